@@ -28,6 +28,7 @@ WORKDIR /assent
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /assent ./
 COPY tools/launch/src tools/launch/src
+COPY packages/core/src/platform/whole-files.mjs packages/core/src/platform/
 COPY docs/*.md docs/
 COPY docs/integrations docs/integrations
 COPY packages/sdk/README.md packages/sdk/

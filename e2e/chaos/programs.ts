@@ -58,7 +58,9 @@ export async function startProgram(name: string, parts: ProgramParts): Promise<P
     const stdout = file === undefined ? log.open() : openSync(file, 'w');
     try {
       return await startRole(roleName, { ...settings, ...changed }, write, {
-        ...{ environment, stdout, execPath },
+        environment,
+        stdout,
+        execPath,
       });
     } finally {
       closeSync(stdout);

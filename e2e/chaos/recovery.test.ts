@@ -4,11 +4,16 @@ import { recoveriesOf } from './recovery.ts';
 import type { Incident } from './timeline.ts';
 
 const killed: Incident = {
-  ...{ at: 0, until: 1_000, what: 'database killed', kind: 'killed', target: 'database' },
+  at: 0,
+  until: 1_000,
+  what: 'database killed',
+  kind: 'killed',
+  target: 'database',
 };
 /** A message whose one request was answered by a server. */
 const served = (at: number, until: number, status = 200, server = 'server 1'): Entry => ({
-  ...{ ext: 'n-1', appid: 'app' },
+  ext: 'n-1',
+  appid: 'app',
   attempts: [{ request: { kind: 'send' }, server, at, until, status, body: {} }],
 });
 const timesOf = (incidents: Incident[], entries: Entry[]) =>

@@ -66,12 +66,21 @@ describe.each(hosts)('assent install %s, run by %s', (name, _by, program, args, 
             ...scope,
           ];
           const printed = execFileSync('assent', ['install', name, ...options], {
-            ...{ cwd: place.folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+            cwd: place.folder,
+            env,
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
           });
           expect(printed).toContain(`✓ topic: ${topic} exists.`);
         };
         const { used, output } = await runHost({
-          ...{ program, installed, mode, isTrusted: true, addHooks, service, model: model.url },
+          program,
+          installed,
+          mode,
+          isTrusted: true,
+          addHooks,
+          service,
+          model: model.url,
         });
         // Otherwise the host has failed before it came to the tool.
         expect(output).toContain('STUB DONE');

@@ -25,7 +25,11 @@ const clients = [
 ] as const;
 const INSPECTOR = '2.12.0';
 const TOOLS = [
-  ...['ask_approval', 'get_approval', 'answer_question', 'cancel_approval', 'list_approvers'],
+  'ask_approval',
+  'get_approval',
+  'answer_question',
+  'cancel_approval',
+  'list_approvers',
 ];
 const program = join(root, 'packages/cli/dist/main.js');
 
@@ -42,7 +46,10 @@ function start(args: string[]) {
   const { appid, open_secret, default_topic } = business.test;
   const child = spawn(process.execPath, args, {
     env: {
-      ...{ ...QUIET, HOME: home, TMPDIR: home, PATH: '/usr/local/bin:/usr/bin:/bin' },
+      ...QUIET,
+      HOME: home,
+      TMPDIR: home,
+      PATH: '/usr/local/bin:/usr/bin:/bin',
       ASSENT_URL: deployment.baseUrl,
       ASSENT_KEY: `${appid}:${open_secret}`,
       ASSENT_TOPIC: default_topic,
@@ -143,8 +150,12 @@ describe.each(['legacy', 'modern'])('MCP Inspector, in its era %s', (era) => {
     return start([own, '--cli', ...target, ...rest, '--protocol-era', era, ...args]);
   };
   const ask = (title: string, to: string) => [
-    ...['--method', 'tools/call', '--tool-name', 'ask_approval'],
-    ...['--tool-args-json', JSON.stringify({ title, to: [to] })],
+    '--method',
+    'tools/call',
+    '--tool-name',
+    'ask_approval',
+    '--tool-args-json',
+    JSON.stringify({ title, to: [to] }),
   ];
 
   it.each(['HTTP', 'stdio'])('lists the tools and asks, over %s', async (way) => {

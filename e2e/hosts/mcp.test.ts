@@ -70,13 +70,18 @@ describe.each<[string, Program, Mode, string]>([
       const service = { url: deployment.baseUrl, key, topic };
       const asked = { title: 'Deploy 42?', to: ['usr_test_approves'] };
       const { output } = await runHost({
-        ...{ program, installed, mode: hostMode, model: model.url },
+        program,
+        installed,
+        mode: hostMode,
+        model: model.url,
         service,
         isTrusted: true,
         variablesOf: 'host',
         addHooks: (place) =>
           program.addHook(place, {
-            ...{ event, timeoutS: 30, isTrusted: true },
+            event,
+            timeoutS: 30,
+            isTrusted: true,
             hook: {
               command: `assent hook --topic ${topic} --to usr_test_approves --host-timeout 30s`,
             },

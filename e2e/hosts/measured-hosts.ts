@@ -40,7 +40,12 @@ export async function openHosts(programs: Iterable<Program>): Promise<Hosts> {
     const service = { url, key, topic };
     const settings = settingsOf(row, asked, service);
     const { used, isDone, asks, output } = await runHost({
-      ...{ program, installed: installed(program), mode, isTrusted, service, model: model.url },
+      program,
+      installed: installed(program),
+      mode,
+      isTrusted,
+      service,
+      model: model.url,
       addHooks: (place) => program.addHook(place, settings),
     });
     if (asks) return 'dialog';
@@ -49,7 +54,10 @@ export async function openHosts(programs: Iterable<Program>): Promise<Hosts> {
     return used ? 'used' : 'denied';
   };
   return {
-    ...{ model, deployment, business, installed },
+    model,
+    deployment,
+    business,
+    installed,
     versions: new Map([...hosts].map(([program, { version }]) => [program, version])),
     async measure(row) {
       const outcomes = new Map<Case, Outcome>();

@@ -35,8 +35,14 @@ export type Row = {
 };
 
 const row = (program: Program, mode: Mode, event: string, more: Partial<Row> = {}): Row => ({
-  ...{ program, mode, event, isUrl: false, isTrusted: true, isGuarantee: true },
-  ...{ uses: ['approved'], asks: [] },
+  program,
+  mode,
+  event,
+  isUrl: false,
+  isTrusted: true,
+  isGuarantee: true,
+  uses: ['approved'],
+  asks: [],
   ...more,
 });
 /** The host does not call the hook, or goes on whatever it answers. */
@@ -55,7 +61,8 @@ const withRule: Mode = {
 };
 const inTerminal: Mode = { name: 'in a terminal, no option', args: [], inTerminal: true };
 const manual: Mode = {
-  ...{ name: 'in a terminal, default', args: ['--permission-mode', 'default'] },
+  name: 'in a terminal, default',
+  args: ['--permission-mode', 'default'],
   inTerminal: true,
 };
 const anything: Mode = { name: '--allow-all-tools', args: ['--allow-all-tools'] };

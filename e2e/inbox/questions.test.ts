@@ -186,8 +186,11 @@ it('a passkey signs an amount that was changed after a question, and each verifi
     money: { amount: '1200.00' },
     questions: { asked: 1, open: 0, revision: 2, data: null },
     response: {
-      ...{ auth_method: 'passkey', fields: { total: '1150.00' }, edited: ['total'] },
-      ...{ conversation: 2, conversation_digest: expect.stringMatching(/^sha-256=/) },
+      auth_method: 'passkey',
+      fields: { total: '1150.00' },
+      edited: ['total'],
+      conversation: 2,
+      conversation_digest: expect.stringMatching(/^sha-256=/),
     },
   });
   const facts = await factsInReceipt(deployment.baseUrl, business, messageId);

@@ -26,7 +26,9 @@ let business: Business;
 let person: Person;
 
 const decided: Record<'before' | 'after' | 'rejected', string> = {
-  ...{ before: '', after: '', rejected: '' },
+  before: '',
+  after: '',
+  rejected: '',
 };
 
 beforeAll(async () => {

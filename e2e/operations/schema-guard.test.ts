@@ -107,7 +107,9 @@ describe('server and worker beside a newer version', () => {
     'do not start there: npm run %s says what to do',
     async (entry) => {
       const failing = startLauncher(entry, {
-        ...{ ...env, PORT: String(await freePort()), METRICS_PORT: String(await freePort()) },
+        ...env,
+        PORT: String(await freePort()),
+        METRICS_PORT: String(await freePort()),
       });
       expect(await failing.ended).toBe(1);
       const text = 'was changed by Assent 9.0.0 (migration 999-next)';

@@ -59,8 +59,11 @@ const written = async ({ amount, max, currency, locale, tag }: Amounts) => {
   const digits = amount.split('.')[1]?.length ?? 0;
   const [named = [], ...others] = (['name', 'symbol', 'code'] as const).map((currencyDisplay) => {
     const format = new Intl.NumberFormat(tag, {
-      ...{ style: 'currency', currency, currencyDisplay },
-      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     });
     return [amount, max].map((it) => format.format(Number(it)));
   });

@@ -1,6 +1,6 @@
 import { stopReading } from '@assent/core/accounts/files/file-reader-process';
 import { createRequestRecorder } from '@assent/core/accounts/request-log/request-recorder';
-import { registerConsequences } from '@assent/core/consequences';
+import { consequences } from '@assent/core/consequences';
 import { startDispatcher } from '@assent/core/jobs';
 import { readConfig } from '@assent/core/platform/configuration/config';
 import { watchDatabaseClock } from '@assent/core/platform/monitoring/database-clock';
@@ -34,11 +34,11 @@ export async function startServer(
   env: Record<string, string | undefined>,
   { processNumber, stopping }: Start = {},
 ): Promise<RunningServer> {
-  registerConsequences();
   const config = readConfig(env);
   const log = createLog(config.logLevel, 'server');
   const service = createService(
     config,
+    consequences,
     securityLogOf(log),
     config.fileBucket && openS3Store(config.fileBucket),
   );

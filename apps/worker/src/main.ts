@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { registerConsequences } from '@assent/core/consequences';
+import { consequences } from '@assent/core/consequences';
 import { type ResealedPass, startDispatcher } from '@assent/core/jobs';
 import { readConfig } from '@assent/core/platform/configuration/config';
 import { subjectWarning } from '@assent/core/platform/configuration/vapid-subject';
@@ -27,11 +27,11 @@ export async function startWorker(
   env: Record<string, string | undefined>,
   { stopping: asked }: { stopping?: AbortSignal } = {},
 ): Promise<{ stop(): Promise<void> }> {
-  registerConsequences();
   const config = readConfig(env);
   const log = createLog(config.logLevel, 'worker');
   const service = createService(
     config,
+    consequences,
     securityLogOf(log),
     config.fileBucket && openS3Store(config.fileBucket),
   );

@@ -50,7 +50,7 @@ export const scheduleOf = (
   {
     name: 'start scheduled messages',
     when: '* * * * * *',
-    run: startScheduledMessages,
+    run: () => startScheduledMessages(service),
     nextDue: nextScheduled,
   },
   {
@@ -97,7 +97,7 @@ export const scheduleOf = (
     nextDue: (withinMs) => nextDue('drill_people', withinMs),
   },
   { name: 'end drills', when: '*/5 * * * * *', run: endDrills },
-  { name: 'expire messages', when: '*/5 * * * * *', run: expireMessages },
+  { name: 'expire messages', when: '*/5 * * * * *', run: () => expireMessages(service) },
   {
     name: 'answer for test approvers',
     when: '* * * * * *',

@@ -42,8 +42,11 @@ export function baselineApp(pool: Pool, of: { appId: string; topicId: string }):
           scheduled_at: null,
           expires_at: expiresAt,
           recipients: {
-            ...{ people: 0, reachable: 0, with_passkey: null },
-            ...{ on_call_missing: [], not_subscribed: 0 },
+            people: 0,
+            reachable: 0,
+            with_passkey: null,
+            on_call_missing: [],
+            not_subscribed: 0,
           },
           match_code: null,
           approvals: { required: 1, enough_recipients: null },

@@ -3,7 +3,13 @@ import type { Loop } from '../load/loops.ts';
 import { PRODUCT, SUSTAINED, timesLine } from './loop-times.ts';
 
 const loop = (more: Partial<Loop> = {}): Loop => ({
-  ...{ acceptedAt: 0, accept: 2, push: 1, callback: 3, refusals: 0, answer: 1, answered: 2 },
+  acceptedAt: 0,
+  accept: 2,
+  push: 1,
+  callback: 3,
+  refusals: 0,
+  answer: 1,
+  answered: 2,
   isRefused: false,
   ...more,
 });

@@ -97,7 +97,9 @@ const ofNodes = (
     const chosen = { target, database, random, ms, pauseMs };
     const missing = missingOf?.(target);
     return {
-      ...{ target, what: `${target.name} ${name}`, run: () => run(chosen) },
+      target,
+      what: `${target.name} ${name}`,
+      run: () => run(chosen),
       ...(missing !== undefined && { missing }),
     };
   },

@@ -85,7 +85,8 @@ export function startSession(
   claudeCode.prepare(place, true);
   writeClaudeSettings(place, settingsOfGuide(given.way, topic));
   const mode: Mode = {
-    ...{ name: given.mode, inTerminal: true },
+    name: given.mode,
+    inTerminal: true,
     args: ['--permission-mode', given.mode],
   };
   const { args, env } = claudeCode.start(place, `STUB ${JSON.stringify(given.script)}`, mode, true);

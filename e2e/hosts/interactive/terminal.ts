@@ -33,7 +33,10 @@ export function openTerminal(
   { cwd, env }: { cwd: string; env: Record<string, string> },
 ): Terminal {
   const pty = spawn(program, args, {
-    ...{ cols: 120, rows: 50, name: 'xterm-256color', cwd },
+    cols: 120,
+    rows: 50,
+    name: 'xterm-256color',
+    cwd,
     env: { ...env, TERM: 'xterm-256color', LANG: 'C.UTF-8' },
   });
   let written = '';

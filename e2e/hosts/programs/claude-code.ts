@@ -18,7 +18,8 @@ export const claudeCode: Program = {
     writeFileSync(
       join(home, '.claude.json'),
       JSON.stringify({
-        ...{ hasCompletedOnboarding: true, theme: 'dark' },
+        hasCompletedOnboarding: true,
+        theme: 'dark',
         customApiKeyResponses: { approved: [KEY], rejected: [] },
         projects: { [folder]: { hasTrustDialogAccepted: true } },
       }),
@@ -29,7 +30,9 @@ export const claudeCode: Program = {
       'command' in hook
         ? { type: 'command', command: hook.command, timeout: timeoutS }
         : {
-            ...{ type: 'http', url: hook.url, timeout: timeoutS },
+            type: 'http',
+            url: hook.url,
+            timeout: timeoutS,
             headers: { Authorization: 'Bearer $ASSENT_KEY' },
             allowedEnvVars: ['ASSENT_KEY'],
           };

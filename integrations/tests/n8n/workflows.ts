@@ -4,7 +4,12 @@
 export type Reference = { id: string; name: string };
 
 const node = (name: string, type: string, typeVersion: number, parameters: object, more = {}) => ({
-  ...{ id: name, name, type, typeVersion, parameters, position: [0, 0] },
+  id: name,
+  name,
+  type,
+  typeVersion,
+  parameters,
+  position: [0, 0],
   ...more,
 });
 const to = (name: string, type = 'main') => ({ [type]: [[{ node: name, type, index: 0 }]] });
@@ -21,7 +26,10 @@ const start = (path: string) =>
 /** Posts the item to the test. */
 const report = (url: string) =>
   node('Report', 'n8n-nodes-base.httpRequest', 4.2, {
-    ...{ url, method: 'POST', sendBody: true, specifyBody: 'json' },
+    url,
+    method: 'POST',
+    sendBody: true,
+    specifyBody: 'json',
     jsonBody: '={{ JSON.stringify($json) }}',
   });
 
@@ -36,7 +44,9 @@ export const asking = (path: string, topic: string, assentApi: Reference, report
       'n8n-nodes-assent.assent',
       1,
       {
-        ...{ operation: 'sendAndWait', topic, title: '={{ $json.body.title }}' },
+        operation: 'sendAndWait',
+        topic,
+        title: '={{ $json.body.title }}',
         options: { to: '={{ $json.body.to }}' },
       },
       { credentials: { assentApi } },
@@ -74,7 +84,8 @@ export const reviewing = (
       'n8n-nodes-assent.assentHitlTool',
       1,
       {
-        ...{ topic, title: '={{ $("Start").item.json.body.title }}' },
+        topic,
+        title: '={{ $("Start").item.json.body.title }}',
         message:
           '=The agent wants to run this tool: {{ $tool.name }}\n\nInput:\n{{ $tool.parameters }}',
       },

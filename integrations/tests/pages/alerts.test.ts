@@ -26,8 +26,10 @@ let group = '';
 const Silence = z.strictObject({
   matchers: z.array(
     z.strictObject({
-      ...{ name: z.string(), value: z.string() },
-      ...{ isRegex: z.literal(false), isEqual: z.literal(true) },
+      name: z.string(),
+      value: z.string(),
+      isRegex: z.literal(false),
+      isEqual: z.literal(true),
     }),
   ),
   startsAt: z.iso.datetime(),
@@ -53,8 +55,11 @@ beforeAll(async () => {
   const { test } = await registerBusiness(baseUrl);
   assent = new Assent({ baseUrl, appid: test.appid, openSecret: test.open_secret });
   env = {
-    ...{ PATH: process.env.PATH ?? '', ASSENT_URL: baseUrl, ALERTS_TOKEN: token },
-    ...{ ASSENT_KEY: `${test.appid}:${test.open_secret}`, ASSENT_TOPIC: test.default_topic },
+    PATH: process.env.PATH ?? '',
+    ASSENT_URL: baseUrl,
+    ALERTS_TOKEN: token,
+    ASSENT_KEY: `${test.appid}:${test.open_secret}`,
+    ASSENT_TOPIC: test.default_topic,
     ALERTMANAGER_URL: await listening(),
   };
   const { group_id } = await assent.groups.create({ name: 'ops' });
@@ -105,7 +110,8 @@ it('an alert arrives whatever is in its labels and annotations', async () => {
   const one = receiver('texts');
   const [alert] = alertmanager['one-alert'].alerts;
   const common = {
-    ...{ groupLabels: {}, commonLabels: { alertname: '' } },
+    groupLabels: {},
+    commonLabels: { alertname: '' },
     commonAnnotations: { summary: '' },
   };
   const labels = { alertname: 'Disk', instance: '' };

@@ -34,7 +34,12 @@ function flows() {
   const inside = imported.filter((node) => node.z === subflow.id);
   const tab = { id: 'tab', type: 'tab', label: 'test' };
   const node = (id: string, type: string, wires: string[][], more: object = {}) => ({
-    ...{ id, type, z: tab.id, x: 0, y: 0, wires },
+    id,
+    type,
+    z: tab.id,
+    x: 0,
+    y: 0,
+    wires,
     ...more,
   });
   const output = (decision: string) =>
@@ -43,7 +48,9 @@ function flows() {
       outputs: 1,
     });
   return [
-    ...[subflow, ...inside, tab],
+    subflow,
+    ...inside,
+    tab,
     node('ask', 'http in', [['card']], { url: '/ask', method: 'post' }),
     node('card', 'function', [['approval']], {
       func: 'return { ...msg, to: msg.payload.to, payload: msg.payload.card };',
@@ -55,7 +62,8 @@ function flows() {
       outputs: 2,
     }),
     node('approval', `subflow:${subflow.id}`, [['approved'], ['not approved']]),
-    ...[output('approved'), output('not approved')],
+    output('approved'),
+    output('not approved'),
     node('reply', 'http response', []),
   ];
 }
@@ -78,8 +86,11 @@ beforeAll(async () => {
   const program = join(hosts, 'node_modules/node-red/red.js');
   nodeRed = spawn(process.execPath, [program, '--userDir', data], {
     env: {
-      ...{ PATH: process.env.PATH ?? '', HOME: data, ASSENT_URL: proxy.url },
-      ...{ ASSENT_KEY: `${test.appid}:${test.open_secret}`, ASSENT_TOPIC: test.default_topic },
+      PATH: process.env.PATH ?? '',
+      HOME: data,
+      ASSENT_URL: proxy.url,
+      ASSENT_KEY: `${test.appid}:${test.open_secret}`,
+      ASSENT_TOPIC: test.default_topic,
     },
     stdio: 'ignore',
   });

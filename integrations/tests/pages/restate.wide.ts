@@ -31,7 +31,10 @@ function start(program: string, args: string[], env: Record<string, string>) {
 
 beforeAll(async () => {
   const [ingressPort, adminPort, nodePort, handlerPort] = await Promise.all([
-    ...[freePort(), freePort(), freePort(), freePort()],
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
   ]);
   ingress = `http://127.0.0.1:${ingressPort}`;
   admin = `http://127.0.0.1:${adminPort}`;

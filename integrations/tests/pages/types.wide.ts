@@ -19,8 +19,13 @@ it.each(pages)('the TypeScript of %s type-checks, strictly and as an ES module',
     if (language === 'ts') writeFileSync(join(folder, name), code);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const compilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, target: 'es2023' },
-    ...{ module: 'nodenext', moduleResolution: 'nodenext', types: ['node'] },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: 'es2023',
+    module: 'nodenext',
+    moduleResolution: 'nodenext',
+    types: ['node'],
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   const tsc = [join(repository, 'node_modules/.bin/tsc'), ['-p', folder]] as const;

@@ -63,19 +63,33 @@ describe('the packed package', () => {
   it('has a program, its chunks, a manual, and no dependencies', () => {
     const installed = join(folder, 'node_modules/@assent/cli');
     expect(readdirSync(join(folder, 'node_modules')).toSorted()).toEqual([
-      ...['.bin', '.package-lock.json', '@assent'],
+      '.bin',
+      '.package-lock.json',
+      '@assent',
     ]);
     expect(readdirSync(join(folder, 'node_modules/@assent'))).toEqual(['cli']);
     expect(readdirSync(installed).toSorted()).toEqual([
-      ...['LICENSE', 'README.md', 'dist', 'man', 'package.json'],
+      'LICENSE',
+      'README.md',
+      'dist',
+      'man',
+      'package.json',
     ]);
     const licenses = readFileSync(join(installed, 'dist/licenses.txt'), 'utf8');
     const packages = licenses.match(/^[@\w/-]+@\d/gm);
     expect(packages?.toSorted()).toEqual([
-      ...['@commander-js/extra-typings@1', '@modelcontextprotocol/core@2'],
-      ...['@modelcontextprotocol/server@2', 'canonicalize@4', 'commander@1', 'diff@8'],
-      ...['eventsource-parser@3', 'jsonc-parser@3', 'papaparse@5', 'picocolors@1'],
-      ...['smol-toml@1', 'zod@4'],
+      '@commander-js/extra-typings@1',
+      '@modelcontextprotocol/core@2',
+      '@modelcontextprotocol/server@2',
+      'canonicalize@4',
+      'commander@1',
+      'diff@8',
+      'eventsource-parser@3',
+      'jsonc-parser@3',
+      'papaparse@5',
+      'picocolors@1',
+      'smol-toml@1',
+      'zod@4',
     ]);
     expect(readFileSync(join(installed, 'man/assent.1'), 'utf8')).toContain('.SS assent ask');
   });

@@ -62,7 +62,8 @@ describe('assent mcp, with a client that takes tasks', () => {
       const approved = await ask('usr_test_approves');
       const read = async () => (await send('tasks/get', { taskId: approved })).result;
       await expect.poll(read, { timeout: 20_000, interval: 250 }).toMatchObject({
-        ...{ taskId: approved, status: 'completed' },
+        taskId: approved,
+        status: 'completed',
         result: { structuredContent: { decision: 'approved', may_proceed: true } },
       });
       const silent = await ask('usr_test_silent');

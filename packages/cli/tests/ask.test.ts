@@ -23,17 +23,29 @@ describe.concurrent('assent ask', () => {
 
   it('sends what its options say', async () => {
     const args = [
-      ...[
-        'ask',
-        'Deploy 42?',
-        '--to',
-        'usr_test_approves',
-        '--topic',
-        shell.business.test.default_topic,
-      ],
-      ...['--detail', 'Commit=3f2a', '--detail', 'Query=a=b', '--ext', 'order-7', '--body', '-'],
-      ...['--approve-label', 'Deploy', '--reject-label', 'Hold', '--expires', '1h'],
-      ...['--notify-after', '1m30s', '--json'],
+      'ask',
+      'Deploy 42?',
+      '--to',
+      'usr_test_approves',
+      '--topic',
+      shell.business.test.default_topic,
+      '--detail',
+      'Commit=3f2a',
+      '--detail',
+      'Query=a=b',
+      '--ext',
+      'order-7',
+      '--body',
+      '-',
+      '--approve-label',
+      'Deploy',
+      '--reject-label',
+      'Hold',
+      '--expires',
+      '1h',
+      '--notify-after',
+      '1m30s',
+      '--json',
     ];
     const { code, stdout } = await shell.test.run(args, 'Two\nlines\n');
     expect(code).toBe(0);

@@ -28,8 +28,17 @@ describe.concurrent('assent doctor', () => {
     const { code, stdout, stderr } = await shell.test.run(['doctor']);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.split('\n').map((line) => line.split(':')[0])).toEqual([
-      ...['✓ server', '! tls', '✓ version', '✓ clock', '✓ key', '✓ scopes'],
-      ...['✓ uploads', '! callback', '✓ topic', '✓ people', ''],
+      '✓ server',
+      '! tls',
+      '✓ version',
+      '✓ clock',
+      '✓ key',
+      '✓ scopes',
+      '✓ uploads',
+      '! callback',
+      '✓ topic',
+      '✓ people',
+      '',
     ]);
     expect(stdout).toContain('receive events with `assent listen`');
   });
@@ -77,8 +86,16 @@ describe.concurrent('assent doctor', () => {
     line.close();
     expect(code).toBe(0);
     expect(states(stdout)).toEqual([
-      ...['server right', 'tls warning', 'version right', 'clock right', 'key right'],
-      ...['scopes warning', 'uploads skipped', 'callback skipped', 'topic right', 'people skipped'],
+      'server right',
+      'tls warning',
+      'version right',
+      'clock right',
+      'key right',
+      'scopes warning',
+      'uploads skipped',
+      'callback skipped',
+      'topic right',
+      'people skipped',
     ]);
   });
 

@@ -62,7 +62,10 @@ describe.concurrent('assent groups', () => {
       code: 0,
     });
     expect(await membersOf(name)).toEqual([
-      ...['usr_test_approves', 'usr_test_rejects', 'usr_test_silent', 'usr_test_slow'],
+      'usr_test_approves',
+      'usr_test_rejects',
+      'usr_test_silent',
+      'usr_test_slow',
     ]);
     expect(await groups(['remove', `group:${name}`, 'usr_test_slow'])).toMatchObject({ code: 0 });
     const set = await groups(['set', name, '-'], 'usr_test_slow\nusr_test_approves\n');

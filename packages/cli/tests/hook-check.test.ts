@@ -34,7 +34,11 @@ describe('assent hook --check', () => {
 
   it('needs only the scope that hooks need', async () => {
     expect(await states('--topic', shell.business.topic)).toEqual([
-      ...[0, ...before, 'key right', 'topic right', 'people skipped'],
+      0,
+      ...before,
+      'key right',
+      'topic right',
+      'people skipped',
     ]);
   });
 

@@ -184,7 +184,8 @@ describe('a symbolic link', () => {
     const ran = await install(project, 'claude-code', '--project');
     expect(ran.stderr).toContain(`is a symbolic link, and leads to ${target}.`);
     expect([ran.code, readFileSync(target, 'utf8')]).toEqual([
-      ...[0, expect.stringContaining(shell.business.topic)],
+      0,
+      expect.stringContaining(shell.business.topic),
     ]);
   });
 
@@ -209,7 +210,8 @@ describe('the settings of Claude Code', () => {
 
   it('are read by others, which are named', async () => {
     expect((await says('claude-code')).map((each) => each.split(' reads')[0])).toEqual([
-      ...['! Cursor', '! VS Code'],
+      '! Cursor',
+      '! VS Code',
     ]);
     mkdirSync(join(line.home, '.git'));
     expect((await says('claude-code', '--project')).join()).toContain('! Copilot CLI reads');

@@ -28,10 +28,14 @@ const payload = {
 const anApproved = async (text: string) => {
   const { default_topic: topic } = shell.business.test;
   const sent = await assent.messages.send({
-    ...{ topic, type: 'approval', payload: { ...payload, body: text } },
+    topic,
+    type: 'approval',
+    payload: { ...payload, body: text },
   });
   return assent.test.respond(sent.message_id, {
-    ...{ value: 'approve', comment: text, fields: { note: text } },
+    value: 'approve',
+    comment: text,
+    fields: { note: text },
   });
 };
 

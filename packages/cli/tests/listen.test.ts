@@ -89,7 +89,9 @@ describe('assent listen', () => {
       {
         forwarded: null,
         event: {
-          ...{ id: expect.any(String), type: 'message.canceled', timestamp: expect.any(Number) },
+          id: expect.any(String),
+          type: 'message.canceled',
+          timestamp: expect.any(Number),
           body: expect.stringContaining('"ext":"printed"'),
           headers: {
             'webhook-id': events[0].event.id,

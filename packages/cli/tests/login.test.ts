@@ -37,9 +37,14 @@ describe('assent login', () => {
     const ran = await logIn(['--json'], allow('live', ['messages:read']));
     expect(ran.code).toBe(0);
     expect(JSON.parse(ran.stdout)).toEqual({
-      ...{ profile: 'default', url: inject('baseUrl'), appid: business.appid, mode: 'live' },
-      ...{ username: expect.any(String), key_id: expect.stringMatching(/^key_/) },
-      ...{ key_name: expect.stringMatching(/^Assent CLI on /), scopes: ['messages:read'] },
+      profile: 'default',
+      url: inject('baseUrl'),
+      appid: business.appid,
+      mode: 'live',
+      username: expect.any(String),
+      key_id: expect.stringMatching(/^key_/),
+      key_name: expect.stringMatching(/^Assent CLI on /),
+      scopes: ['messages:read'],
     });
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(statSync(join(file(), '..')).mode & 0o777).toBe(0o700);

@@ -117,7 +117,9 @@ function componentOf(
   const purl = `pkg:${ecosystem}/${path.join('/')}@${version}`;
   return new Models.Component(Library, plain, {
     ...(group && { group }),
-    ...{ version, purl, bomRef: purl },
+    version,
+    purl,
+    bomRef: purl,
     licenses: new Models.LicenseRepository([new Models.SpdxLicense(license)]),
     hashes: new Models.HashDictionary(
       integrity ? [[Enums.HashAlgorithm['SHA-512'], hexOf(integrity)]] : [],

@@ -7,20 +7,28 @@ import { bundledParts, installedParts, type Part } from './components.ts';
 
 /** Fields that a published manifest keeps. The others are for work in the repository. */
 const KEPT = [
-  ...['name', 'version', 'description', 'license', 'homepage', 'keywords', 'author', 'repository'],
-  ...[
-    'type',
-    'engines',
-    'sideEffects',
-    'main',
-    'types',
-    'exports',
-    'typesVersions',
-    'bin',
-    'man',
-    'files',
-  ],
-  ...['n8n', 'dependencies', 'peerDependencies', 'peerDependenciesMeta'],
+  'name',
+  'version',
+  'description',
+  'license',
+  'homepage',
+  'keywords',
+  'author',
+  'repository',
+  'type',
+  'engines',
+  'sideEffects',
+  'main',
+  'types',
+  'exports',
+  'typesVersions',
+  'bin',
+  'man',
+  'files',
+  'n8n',
+  'dependencies',
+  'peerDependencies',
+  'peerDependenciesMeta',
 ];
 /** Fields that a package does not have whose program contains everything that it imports. */
 const OF_MODULES = ['exports', 'dependencies'];

@@ -43,7 +43,9 @@ export function buildWheel(): Wheel {
   const archive: Zippable = {};
   for (const [path, content] of files) archive[path] = [content, STORED];
   return {
-    ...{ name, version, parts: [] },
+    name,
+    version,
+    parts: [],
     license: field('License-Expression'),
     summary: field('Summary'),
     file: `${base}-py3-none-any.whl`,

@@ -25,7 +25,12 @@ describe('npm', () => {
     await customer.npm('install', urlOf('@assent/sdk'));
     const names = readdirSync(join(customer.folder, 'node_modules'));
     expect(names.filter((name) => !name.startsWith('.'))).toEqual([
-      ...['@assent', '@stablelib', 'canonicalize', 'eventsource-parser', 'fast-sha256', 'jose'],
+      '@assent',
+      '@stablelib',
+      'canonicalize',
+      'eventsource-parser',
+      'fast-sha256',
+      'jose',
       'standardwebhooks',
     ]);
     const program = "import('@assent/sdk').then(({ Assent }) => console.log(Assent.name))";

@@ -1,14 +1,8 @@
-import { setDeletionConsequences } from './accounts/accounts/deletion.ts';
 import { countClosed } from './accounts/statistics/counting.ts';
 import { writeEvents } from './callbacks/deliveries/event-writing.ts';
 import { addLogEntries } from './log/transparency-log/log-entries.ts';
 import { withAnswers } from './messages/answers/answers.ts';
-import {
-  type Closed,
-  type Consequences,
-  type Sent,
-  setConsequences,
-} from './messages/messages/consequence-hooks.ts';
+import type { Closed, Sent } from './messages/messages/consequence-hooks.ts';
 import { loggedMessage } from './messages/messages/logged-message.ts';
 import { inEvents, messagesOut } from './messages/messages/message-out.ts';
 import { eraseAuthorizationsOfAccount } from './messages/reply-destinations/reply-destination.model.ts';
@@ -16,9 +10,10 @@ import { queueFirstSteps } from './messages/steps/steps.ts';
 import { queueMailFanOuts } from './notifications/fallback-mails/mail-fan-out.model.ts';
 import { queueEndsOfPushed, queueFanOuts } from './notifications/pushes/push-work.ts';
 import { databaseNow } from './platform/database/clock.ts';
+import type { Consequences } from './platform/service.ts';
 
-/** What follows when messages are sent or closed: rows of other modules, written in the same transaction. */
-const ofMessages: Consequences = {
+/** What follows when messages are sent or closed, and accounts deleted: rows of wings above, in the same transaction. */
+export const consequences: Consequences = {
   async sent({ messages, at }) {
     await queueFanOuts(
       messages.map((message) => ({
@@ -65,14 +60,9 @@ const ofMessages: Consequences = {
     // Last, because other transactions may wait for these rows until the commit.
     await countClosed(messages);
   },
-};
-
-/** Registers the consequences in this process, before it sends or closes messages, or deletes accounts. */
-export function registerConsequences(): void {
-  setConsequences(ofMessages);
   // An account that is deleted loses the secrets of its open messages at once.
-  setDeletionConsequences(eraseAuthorizationsOfAccount);
-}
+  deleted: eraseAuthorizationsOfAccount,
+};
 
 const pick = ({
   id,

@@ -58,8 +58,11 @@ describe('the outcome of a push', () => {
         written.push(items.length);
         await queuePushes(
           items.map(({ id: messageId }) => ({
-            ...{ id: newId('push'), messageId, reason: 'new' as const },
-            ...{ dueAt: Date.now() + 86_400_000, claim: null },
+            id: newId('push'),
+            messageId,
+            reason: 'new' as const,
+            dueAt: Date.now() + 86_400_000,
+            claim: null,
           })),
         );
       },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { consequences } from './consequences.ts';
 import { readConfig } from './platform/configuration/config.ts';
 import { StartError } from './platform/configuration/environment.ts';
 import { commitsHang } from './platform/database/connections/hanging-commits.ts';
@@ -26,7 +27,9 @@ async function start(env: Record<string, string>) {
     ...env,
   });
   await database().close();
-  await prepareDatabase(config, createService(config)).then((sequelize) => sequelize.close());
+  await prepareDatabase(config, createService(config, consequences)).then((sequelize) =>
+    sequelize.close(),
+  );
 }
 afterEach(() => void connectDatabase(workerDatabaseUrl(), 12));
 

@@ -28,9 +28,10 @@ describe('programs and packages', () => {
   });
 
   it('read the environment only at the start of a program', () => {
-    // Nobody hands the SDK its configuration: `new Assent()` is where a customer's program starts.
+    // Nobody hands the SDK its configuration: `new Assent()` is where a customer's program starts. A program that a server
+    // starts gets the path of its own.
     const starts =
-      /apps\/(server|worker)\/src\/dev\.ts$|packages\/(sdk\/src\/environment|cli\/src\/(mcp-)?main)\.ts$/;
+      /apps\/(server|worker)\/src\/dev\.ts$|packages\/(core\/src\/accounts\/files\/file-reader-process|sdk\/src\/environment|cli\/src\/(mcp-)?main)\.ts$/;
     // Without template strings: the console shows code to developers.
     const codeOf = (file: string) =>
       readFileSync(join(root, file), 'utf8').replaceAll(/`(?:\\.|[^`\\])*`/gs, '``');
@@ -77,8 +78,9 @@ describe('programs and packages', () => {
     expect(wrong.map(says)).toEqual([]);
   });
 
-  it('use the test kit only in tests', () => {
-    expect(importing(/^@assent\/testkit/).map(says)).toEqual([]);
+  it('use the test kit only in tests, and the launcher never', () => {
+    const tools = importing(/^@assent\/(testkit|launch)/);
+    expect(tools.filter(({ file }) => !file.endsWith('.wide.ts')).map(says)).toEqual([]);
   });
 
   it('keep the SDK independent of other packages and of Node', () => {

@@ -219,8 +219,10 @@ it('a refusal of get_approval names no question to wait for', async () => {
 
 describe('list_approvers', () => {
   const ada = {
-    ...{ subscriber_id: 'usr_1', display_name: 'Ada' },
-    ...{ topic: 'acme/default', reachable_devices: 1 },
+    subscriber_id: 'usr_1',
+    display_name: 'Ada',
+    topic: 'acme/default',
+    reachable_devices: 1,
   };
   const service = aService({ approvers: async () => ({ data: [ada], next_cursor: 'c' }) });
   const idsOf = async (isTest: boolean, query = {}) => {

@@ -273,6 +273,8 @@ const testApprovers = {
 /** Returns the test approvers as people of a topic. They can be asked on each one, and have no devices. */
 const testApproversOf = (topic: string): Approver[] =>
   Object.entries(testApprovers).map(([subscriber_id, display_name]) => ({
-    ...{ subscriber_id, display_name, topic },
+    subscriber_id,
+    display_name,
+    topic,
     reachable_devices: 0,
   }));

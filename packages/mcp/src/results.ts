@@ -148,7 +148,9 @@ export function approversResult(page: {
   const groups =
     page.groups?.map(({ name, description, members, on_call }) => ({
       group: `group:${name}`,
-      ...{ description, members, on_call },
+      description,
+      members,
+      on_call,
     })) ?? null;
   const out: ApproversOut = { approvers, groups, next_cursor: page.next_cursor };
   const rows = approvers.map(

@@ -28,7 +28,11 @@ const closed = (status: string, value?: 'approve' | 'reject'): Approval => ({
   closed_at: open.created_at + 5_000,
   response: value
     ? {
-        ...{ value, comment: null, fields: null, edited: null, auth_method: 'session' },
+        value,
+        comment: null,
+        fields: null,
+        edited: null,
+        auth_method: 'session',
         responded_at: open.created_at + 5_000,
         responder: { subscriber_id: 'usr_1', display_name: 'Ada' },
       }
@@ -100,12 +104,10 @@ describe('a question as a task', () => {
     const wait = vi.fn(async () => open);
     const service: Approvals = {
       answer: async () => open,
-      ...{
-        cancel,
-        wait,
-        checkScopes: async () => {},
-        send: async () => ({ ...open, warnings: ['nobody is on it'] }),
-      },
+      cancel,
+      wait,
+      checkScopes: async () => {},
+      send: async () => ({ ...open, warnings: ['nobody is on it'] }),
       approvers: async () => ({ data: [], next_cursor: null }),
       groups: async () => [],
       defaultTopic: async () => 'acme/default',

@@ -48,7 +48,11 @@ describe('the packed package', () => {
       const file = 'nest/approvals.service.ts';
       const compiled = await customer.run(
         bin('typescript/bin/tsc'),
-        ...[...kind, ...decorators, ...names, ...strict, file],
+        ...kind,
+        ...decorators,
+        ...names,
+        ...strict,
+        file,
       );
       expect(compiled.out).toBe('');
       const { code, all } = await customer.run(join(moduleResolution, 'approvals.service.js'));

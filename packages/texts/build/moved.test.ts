@@ -26,7 +26,11 @@ const values = new Set([
   'light dark',
   'noopener noreferrer',
   'The number did not match.',
-  ...['Arimo', 'Cousine', 'Tinos', 'FoxitSymbol.pfb', 'FoxitDingbats.pfb'],
+  'Arimo',
+  'Cousine',
+  'Tinos',
+  'FoxitSymbol.pfb',
+  'FoxitDingbats.pfb',
 ]);
 
 /** Whether people read it. Code to copy has several lines, markup begins with `<`; lists of classes have one of these. */

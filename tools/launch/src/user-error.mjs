@@ -11,8 +11,9 @@ export class SkippedError extends UserError {}
  */
 export const messageOf = (error) => {
   if (error instanceof UserError) return error.message;
-  // The class cannot be imported from the bundles of the apps.
-  if (error instanceof Error && error.name === 'StartError') return error.message;
+  // Classes cannot be imported from the bundles of the apps.
+  if (error instanceof Error && ['StartError', 'DiskFullError'].includes(error.name))
+    return error.message;
   if (error instanceof Error) return error.stack ?? error.message;
   return String(error);
 };

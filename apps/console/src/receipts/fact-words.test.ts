@@ -19,8 +19,11 @@ const facts = [
 
 it('shows what does not hold first, and the result elsewhere', () => {
   expect(shownFacts(facts).map((each) => each.fact)).toEqual([
-    ...['tree', 'fields', 'fields'],
-    ...['format', 'witnesses'],
+    'tree',
+    'fields',
+    'fields',
+    'format',
+    'witnesses',
   ]);
 });
 

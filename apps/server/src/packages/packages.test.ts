@@ -29,13 +29,19 @@ const fileOf = (file: keyof typeof contents) => {
 const list: PackageList = {
   packages: [
     {
-      ...{ name: '@assent/sdk', version: '1.2.3', summary: 'A client.', ecosystem: 'npm' },
+      name: '@assent/sdk',
+      version: '1.2.3',
+      summary: 'A client.',
+      ecosystem: 'npm',
       ...fileOf('assent-sdk-1.2.3.tgz'),
       integrity: 'sha512-AAAA',
       sbom: fileOf('assent-sdk-1.2.3.cdx.json'),
     },
     {
-      ...{ name: 'assent-sdk', version: '1.2.3', summary: 'A <client>.', ecosystem: 'pypi' },
+      name: 'assent-sdk',
+      version: '1.2.3',
+      summary: 'A <client>.',
+      ecosystem: 'pypi',
       ...fileOf('assent_sdk-1.2.3-py3-none-any.whl'),
       integrity: 'sha512-AAAA',
       sbom: fileOf('assent_sdk-1.2.3.cdx.json'),

@@ -40,8 +40,14 @@ const rawOf = (copy: unknown): unknown =>
 const fromWhom = (req: Request) => ({ client: clientAddress(req), ...identityOf(req) });
 
 const SURFACES = [
-  ...['/v1/open', '/v1/developer', '/v1/app', '/trpc'],
-  ...['/console', '/inbox', '/docs', '/packages'],
+  '/v1/open',
+  '/v1/developer',
+  '/v1/app',
+  '/trpc',
+  '/console',
+  '/inbox',
+  '/docs',
+  '/packages',
 ];
 
 /** Times every request by surface. */

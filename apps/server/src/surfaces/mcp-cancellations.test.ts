@@ -11,14 +11,17 @@ afterAll(() => server.stop());
 
 describe('a cancellation in version 2025-11-25', () => {
   const call = (id: number, args: object) => ({
-    ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
     params: {
       name: 'ask_approval',
       arguments: { title: 'Deploy 42?', to: ['usr_test_silent'], ...args },
     },
   });
   const cancellation = (requestId: number | string) => ({
-    ...{ jsonrpc: '2.0', method: 'notifications/cancelled' },
+    jsonrpc: '2.0',
+    method: 'notifications/cancelled',
     params: { requestId, reason: 'enough' },
   });
   const aClient = async () => {
@@ -30,7 +33,7 @@ describe('a cancellation in version 2025-11-25', () => {
         'mcp-protocol-version': PREVIOUS,
         ...(session && { 'mcp-session-id': session }),
       });
-    const initialize = { ...{ jsonrpc: '2.0', id: 0, method: 'initialize' } };
+    const initialize = { jsonrpc: '2.0', id: 0, method: 'initialize' };
     const clientInfo = { name: 'test', version: '1' };
     const params = { protocolVersion: PREVIOUS, capabilities: {}, clientInfo };
     const begin = async () => {

@@ -52,7 +52,9 @@ describe('tasks of /mcp', () => {
     const { send, task, respond } = await aClient();
     const taskId = await task();
     expect((await send('tasks/get', { taskId })).result).toMatchObject({
-      ...{ resultType: 'complete', taskId, status: 'working' },
+      resultType: 'complete',
+      taskId,
+      status: 'working',
     });
     await respond(taskId, value);
     const { result } = await send('tasks/get', { taskId });

@@ -35,12 +35,16 @@ describe('a client without the extension', () => {
     const capabilities = { extensions: { [TASKS]: {} }, tasks: {} };
     const clientInfo = { name: 'test', version: '1' };
     const begun = await send('initialize', {
-      ...{ protocolVersion: PREVIOUS, capabilities, clientInfo },
+      protocolVersion: PREVIOUS,
+      capabilities,
+      clientInfo,
     });
     expect(begun).not.toContain(TASKS);
     const args = { title: 'Deploy?', to: ['usr_test_silent'], wait_seconds: 0 };
     const asked = await send('tools/call', {
-      ...{ name: 'ask_approval', arguments: args, task: { ttl: 60_000 } },
+      name: 'ask_approval',
+      arguments: args,
+      task: { ttl: 60_000 },
       _meta: { 'io.modelcontextprotocol/clientCapabilities': capabilities },
     });
     expect(asked).toContain('decision: pending');

@@ -101,11 +101,9 @@ describe.each([CURRENT, PREVIOUS])('the MCP server at /mcp, in version %s', (ver
       const silent = { title: question.title, to: ['usr_test_silent'] };
       const asked = await toolOf(client, 'ask_approval', {
         ...nullsOf('ask_approval'),
-        ...{
-          ...silent,
-          wait_seconds: 0,
-          details: [{ label: 'Commit', value: 'a', confirm: null }],
-        },
+        ...silent,
+        wait_seconds: 0,
+        details: [{ label: 'Commit', value: 'a', confirm: null }],
       });
       expect(asked.structuredContent?.decision).toBe('pending');
       const approval_id = asked.structuredContent?.approval_id;

@@ -30,7 +30,9 @@ const sending = async (more: (topic: string) => object) => {
   await account.open.groups.create({ name: 'ops' });
   const { default_topic: topic } = account;
   return request('POST', '/v1/open/messages', account, {
-    ...{ topic, type: 'approval', payload: aCard },
+    topic,
+    type: 'approval',
+    payload: aCard,
     ...more(topic),
   });
 };
@@ -81,7 +83,8 @@ describe('a file of the other app of the account', () => {
       expect([shown.status, shown.detail]).toEqual([404, expect.stringContaining(words)]);
       const block = { type: 'image', file: file_id, alt: 'A delivery.' };
       const sent = await request('POST', '/v1/open/messages', mine, {
-        ...{ topic: mine.default_topic, type: 'approval' },
+        topic: mine.default_topic,
+        type: 'approval',
         payload: { ...aCard, blocks: [block] },
       });
       expect(sent.errors).toMatchObject([{ detail: expect.stringContaining(words) }]);

@@ -54,7 +54,8 @@ async function personsOf(context: ILoadOptionsFunctions): Promise<INodePropertyO
   let cursor = '';
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const { data, next_cursor } = await get(context, 'subscribers', {
-      ...{ ...query, limit: PAGE },
+      ...query,
+      limit: PAGE,
       ...(cursor && { cursor }),
     });
     for (const person of items(data)) {

@@ -141,7 +141,9 @@ function formFieldOf(row: unknown): IDataObject {
   const max = textOf(row, 'max');
   const appliesTo = textOf(row, 'appliesTo');
   return {
-    ...{ key: textOf(row, 'key'), label: textOf(row, 'label'), type },
+    key: textOf(row, 'key'),
+    label: textOf(row, 'label'),
+    type,
     ...(fieldOf(row, 'required') === true && { required: true }),
     ...(fieldOf(row, 'multiline') === true && type === 'text' && { multiline: true }),
     ...(standard && { default: defaultOf(type, standard) }),

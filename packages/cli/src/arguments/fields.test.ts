@@ -20,10 +20,16 @@ const readFields = (path: string) => parseFields(`@${path}`, undefined);
 describe('a field of ask', () => {
   it('has a default, or is required', () => {
     expect(parseField('amount:number=1200.5')).toEqual({
-      ...{ key: 'amount', label: 'Amount', type: 'number', default: 1200.5 },
+      key: 'amount',
+      label: 'Amount',
+      type: 'number',
+      default: 1200.5,
     });
     expect(parseField('cost_center:text')).toEqual({
-      ...{ key: 'cost_center', label: 'Cost center', type: 'text', required: true },
+      key: 'cost_center',
+      label: 'Cost center',
+      type: 'text',
+      required: true,
     });
     expect(parseField('urgent:boolean=false')).toMatchObject({ default: false });
     expect(parseField('note:text=a=b')).toMatchObject({ default: 'a=b' });

@@ -15,7 +15,9 @@ import {
 afterEach(stopService);
 
 const question = (id: string, text: string) => ({
-  ...{ question_id: id, text, answer: null },
+  question_id: id,
+  text,
+  answer: null,
   person: { display_name: 'Ada\u202e' },
 });
 const asked = (...data: object[]) => message('delivered', { questions: { data } });

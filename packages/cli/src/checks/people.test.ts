@@ -4,13 +4,12 @@ import type { Check } from './check.ts';
 import { peopleCheck } from './checks.ts';
 
 const credentials = {
-  ...{
-    url: 'https://assent.test',
-    appid: 'app_01jt1s7yqcec2ak0vqhpcsm0q7',
-    key: `osk_${'a'.repeat(43)}`,
-    topic: null,
-  },
-  ...{ profile: null, isTest: false },
+  url: 'https://assent.test',
+  appid: 'app_01jt1s7yqcec2ak0vqhpcsm0q7',
+  key: `osk_${'a'.repeat(43)}`,
+  topic: null,
+  profile: null,
+  isTest: false,
 };
 
 /** The checks of people, of whom each has a device, and perhaps a push service that refuses it. */

@@ -53,8 +53,14 @@ export const login = (context: Context) =>
         const { mode, username, scopes, name: key_name } = allowed;
         if (json)
           return terminal.printJson({
-            ...{ profile: name, url: profile.url, appid, mode, username },
-            ...{ key_id: allowed.key_id, key_name, scopes },
+            profile: name,
+            url: profile.url,
+            appid,
+            mode,
+            username,
+            key_id: allowed.key_id,
+            key_name,
+            scopes,
           });
         terminal.print(
           `Logged in to the ${mode} app of ${plain(username)} as the profile ${name}. Scopes: ${scopes.join(', ')}.`,

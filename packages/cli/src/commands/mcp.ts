@@ -89,7 +89,9 @@ async function waitFor(assent: Assent, id: string, { ms, signal }: Wait): Promis
   if (ms > 0)
     try {
       return await assent.messages.wait(id, {
-        ...{ timeoutMs: ms, signal, onUnavailable: () => {} },
+        timeoutMs: ms,
+        signal,
+        onUnavailable: () => {},
         // The agent reads the question, and answers it with another call.
         onQuestion: (_question, message) => {
           throw new Asked(message);

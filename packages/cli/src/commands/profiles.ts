@@ -22,7 +22,10 @@ export const profiles = (context: Context) =>
         const current = use ?? stored.current;
         if (current !== stored.current) await writeProfiles(environment, { ...stored, current });
         const rows = Object.entries(stored.profiles).map(([name, { url, appid, key, topic }]) => ({
-          ...{ name, url, appid, topic },
+          name,
+          url,
+          appid,
+          topic,
           mode: modeOf(key),
           is_current: name === current,
         }));

@@ -41,8 +41,10 @@ export const verify = (context: Context) =>
         });
         if (options.json)
           terminal.printJson({
-            ...{ is_valid: isValid, is_approved: isApproved },
-            ...{ facts: facts.map(factOut), conclusion },
+            is_valid: isValid,
+            is_approved: isApproved,
+            facts: facts.map(factOut),
+            conclusion,
           });
         else for (const line of [...facts.map(lineOf), conclusion]) terminal.print(line);
         const isEnough = options.approved ? isApproved : isValid;
@@ -62,6 +64,8 @@ async function verified(input: Parameters<typeof verifyReceipt>[0]) {
 }
 
 const factOut = ({ verdict, fact, what, reliesOn }: Fact) => ({
-  ...{ verdict, fact, what },
+  verdict,
+  fact,
+  what,
   relies_on: reliesOn,
 });

@@ -58,7 +58,11 @@ export async function serverUrlOf(
 }
 
 const completed = ({ url, appid, key, topic }: Profile, profile: string | null): Credentials => ({
-  ...{ url, appid, key, topic, profile },
+  url,
+  appid,
+  key,
+  topic,
+  profile,
   isTest: key.startsWith(TEST_KEY),
 });
 

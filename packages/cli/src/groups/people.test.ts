@@ -16,8 +16,13 @@ async function aGroupOf(people: string[]) {
   const members = new Set(people);
   const removed: string[] = [];
   const group = () => ({
-    ...{ group_id: 'grp_1', name: 'all', description: null, members: members.size },
-    ...{ on_call: 0, on_call_until: null, created_at: 0 },
+    group_id: 'grp_1',
+    name: 'all',
+    description: null,
+    members: members.size,
+    on_call: 0,
+    on_call_until: null,
+    created_at: 0,
   });
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) =>
@@ -34,12 +39,10 @@ async function aGroupOf(people: string[]) {
     const at = subscribers.findIndex((one) => !one.startsWith('usr_'));
     if (at >= 0)
       return answer(400, {
-        ...{
-          title: 'The request is not valid',
-          status: 400,
-          code: 'validation_failed',
-          detail: '',
-        },
+        title: 'The request is not valid',
+        status: 400,
+        code: 'validation_failed',
+        detail: '',
         errors: [{ pointer: `/subscribers/${at}`, code: 'unknown', detail: 'is unknown' }],
       });
     if (request.url?.endsWith('/remove')) {
@@ -85,7 +88,8 @@ it('says how many people were added before one who is unknown, and can be repeat
     await expect(change()).rejects.toMatchObject({
       message: 'The request is not valid: /subscribers/450 is unknown',
       hint: `Before that, 400 people were added. ${afterwards}`,
-      ...{ exitCode: 64, code: 'validation_failed' },
+      exitCode: 64,
+      code: 'validation_failed',
     });
   expect(members.size).toBe(400);
   await changeMembers(assent, group, list, 'addMembers');

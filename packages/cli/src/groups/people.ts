@@ -105,7 +105,9 @@ async function sayingWhatChanged(change: (done: Done) => Promise<GroupOut>): Pro
     const words = `Before that, ${changes.join(' and ')}. Correct the list and repeat the whole command: it changes only what is left.`;
     const hint = [failure.hint, words].filter(Boolean).join(' ');
     throw new Failure(failure.message, {
-      ...{ exitCode: failure.exitCode, code: failure.code, requestId: failure.requestId },
+      exitCode: failure.exitCode,
+      code: failure.code,
+      requestId: failure.requestId,
       hint,
       cause: error,
     });

@@ -53,7 +53,8 @@ const SETTINGS: Readonly<Record<string, Settings>> = {
   },
   cursor: {
     files: (home, folder) => [
-      ...[join(folder, '.cursor/hooks.json'), join(home, '.cursor/hooks.json')],
+      join(folder, '.cursor/hooks.json'),
+      join(home, '.cursor/hooks.json'),
       ...claudeFiles(home, folder),
     ],
     keys: ['timeout'],

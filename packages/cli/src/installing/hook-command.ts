@@ -32,7 +32,10 @@ export function commandsOf({ profile, topic, to = [], timeout, notifyAfter }: Ch
   const asking = [
     ...connected,
     ...to.flatMap((one) => option('--to', one)),
-    ...['--timeout', durationOf(timeout), '--host-timeout', durationOf(hostSeconds)],
+    '--timeout',
+    durationOf(timeout),
+    '--host-timeout',
+    durationOf(hostSeconds),
     ...(notifyAfter === undefined ? [] : ['--notify-after', durationOf(notifyAfter)]),
   ];
   return {

@@ -27,7 +27,8 @@ export async function openLog(url: string): Promise<PublishedLog> {
   const { size } = checkpointIn(url, await read(url, 'checkpoint').then(textOf));
   const known = new Map<number, Promise<string[]>>();
   return {
-    ...{ size, key },
+    size,
+    key,
     tiles: Math.ceil(size / TILE),
     hashesOf(tile) {
       const path = `tile/0/${pathOf(tile)}${partOf(size, tile)}`;

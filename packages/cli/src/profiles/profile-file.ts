@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { replaceFile } from '@assent/launch/machine/whole-files';
+import { replaceFile } from '@assent/core/platform/whole-files';
 import type { Environment } from '../program/context.ts';
 import { usageFailure } from '../program/failure.ts';
 import { jsonOf } from '../terminal/texts.ts';

@@ -26,7 +26,9 @@ export function openCustomer(registry = NO_REGISTRY): Customer {
   writeFileSync(join(folder, 'package.json'), '{"private": true}');
   const { PATH = '', NODE_EXTRA_CA_CERTS = '' } = process.env;
   const settings = {
-    ...{ PATH, HOME: folder, ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }) },
+    PATH,
+    HOME: folder,
+    ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }),
     npm_config_registry: registry,
     npm_config_cache: join(folder, '.npm'),
     npm_config_prefix: join(folder, 'global'),

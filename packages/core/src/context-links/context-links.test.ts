@@ -126,7 +126,7 @@ describe('a tap', () => {
     const late = await aSecureMessage({ expires_in: 60 });
     later(61_000);
     expect((await problemIn(late.tap())).more.extra).toEqual({ message_status: 'expired' });
-    await expireMessages();
+    await expireMessages(service);
     expect((await problemIn(late.tap())).more.extra).toEqual({ message_status: 'expired' });
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expireMessages } from '../jobs.ts';
-import { anAccount, call, refusal } from '../testing/world.ts';
+import { anAccount, call, refusal, service } from '../testing/world.ts';
 import { contextLinkEvents } from './context-link.model.ts';
 import { aSecureMessage } from './testing.ts';
 
@@ -113,7 +113,7 @@ describe('redeeming a context link', () => {
     later(61_000);
     const expired = { valid: false, consumed_now: false, reason: 'expired', status: 'expired' };
     expect(await verify(token)).toMatchObject(expired);
-    while (await expireMessages());
+    while (await expireMessages(service));
     expect(await verify(token)).toMatchObject(expired);
   });
 

@@ -211,7 +211,7 @@ const causes: Record<EventType, (world: Written) => Promise<unknown>> = {
   'message.expired': async (world) => {
     await approved(world);
     await change('UPDATE messages SET expires_at = 1 WHERE id = :id', { id: world.message_id });
-    while (await expireMessages());
+    while (await expireMessages(service));
   },
 };
 type Written = { account: TestAccount; person: TestPerson; message_id: string };

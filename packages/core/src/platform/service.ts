@@ -8,6 +8,12 @@ import { type Languages, offeredLanguages } from './languages.ts';
 import type { SecurityLog } from './monitoring/security-log.ts';
 import type { ObjectStore } from './object-store.ts';
 
+/** What wings above write in the transactions of wings below (consequences.ts). The wing messages declares what it calls. */
+export interface Consequences {
+  /** Erases, in the transaction that deletes an account, what wings above accounts keep for it. */
+  deleted(accountId: string): Promise<unknown>;
+}
+
 /** Settings and keys of the running service, for rules and jobs. It has no connections. */
 export type Service = {
   build: Build;
@@ -47,12 +53,17 @@ export type Service = {
   witnessedLogs: VerifierKey[];
   /** Writes security events (security-log.ts). */
   securityLog: SecurityLog;
+  consequences: Consequences;
 };
+
+/** As much of it as sends and closes messages. */
+export type WithConsequences = Pick<Service, 'consequences'>;
 
 const TOPICS_PER_ACCOUNT = 20;
 
 export const createService = (
   config: Config,
+  consequences: Consequences,
   securityLog: SecurityLog = () => {},
   fileStore: ObjectStore | null = null,
 ): Service => ({
@@ -80,4 +91,5 @@ export const createService = (
   witnesses: config.witnesses,
   witnessedLogs: config.witnessedLogs,
   securityLog,
+  consequences,
 });

@@ -118,7 +118,7 @@ describe('a receipt', () => {
       now: Date.now() - 1,
       expired,
     });
-    await expireMessages();
+    await expireMessages(service);
     await appendAll(service);
     for (const [message_id, status] of [
       [canceled, 'canceled'],

@@ -1,12 +1,12 @@
 import type { AppCaller } from '../accounts/apps/app-caller.ts';
 import { isExcluded } from '../answers/approvals/eligibility.ts';
+import type { Answerer } from '../answers/inbox/giving-answers.ts';
 import type { InboxRow } from '../answers/inbox/inbox.model.ts';
 import { closedProblem, shownOne } from '../answers/inbox/inbox-messages.ts';
 import { askOpen } from '../answers/questions/asking.ts';
 import { rejectMismatch, reportRow } from '../answers/reports/reports.ts';
 import type { MessageOut } from '../messages/messages/messages.schema.ts';
 import { getMessage, missingMessage } from '../messages/messages/messages.ts';
-import { policyOf } from '../messages/policies/message-policy.ts';
 import { isMismatch } from '../messages/policies/number-matching.ts';
 import { questionsIn } from '../messages/questions/conversation.ts';
 import { checkPersonName } from '../people/people/person-name.ts';
@@ -68,8 +68,8 @@ async function answer(service: Service, { messageId, approver }: TestRecipientRo
   const { does, comment } = behaviours[approver];
   const name = nameOfApprover[approver];
   if (!row || does === null) return null;
-  if (does === 'ask' && (await waitsForAnswer(row, name))) return null;
-  if (does === 'report') await reportRow(named(name), row, { comment, method: 'test' });
+  if (does === 'ask' && (await waitsForAnswer(named(service, name), row))) return null;
+  if (does === 'report') await reportRow(named(service, name), row, { comment, method: 'test' });
   else if (!isExcluded(row))
     return answerAsTest(service, row, {
       name,
@@ -80,13 +80,13 @@ async function answer(service: Service, { messageId, approver }: TestRecipientRo
 }
 
 /** Asks if the test approver has not asked yet. Returns whether they wait for the answer. */
-async function waitsForAnswer(row: InboxRow, name: string): Promise<boolean> {
+async function waitsForAnswer(asker: Answerer, row: InboxRow): Promise<boolean> {
   const { message, subscriber } = row;
-  if (!policyOf(message).questions || isExcluded(row)) return false;
+  if (!message.policy.questions || isExcluded(row)) return false;
   const questions = (await questionsIn([message])).get(message.id) ?? [];
   const own = questions.find(({ subscriberId }) => subscriberId === subscriber.id);
   if (own) return own.answeredAt === null;
-  return askOpen(named(name), row, TEST_QUESTION).catch((error) => {
+  return askOpen(asker, row, TEST_QUESTION).catch((error) => {
     if (error instanceof Problem && error.code === 'question_limit') return false;
     throw error;
   });
@@ -130,7 +130,7 @@ export async function respondAsTest(caller: AppCaller, input: TestRespondIn): Pr
     throw new Problem('not_found', { detail: 'It is scheduled: nobody can see it yet.' });
   const isWrong = match !== undefined && isMismatch(row.message, { value, match });
   const closed = isWrong
-    ? await rejectMismatch(named(name), row, 'test')
+    ? await rejectMismatch(named(caller.service, name), row, 'test')
     : await answerAsTest(caller.service, row, { name, value, comment, fields });
   if (!closed) {
     const now = (await testRow(message_id, row.subscriber.id)) ?? row;

@@ -220,16 +220,19 @@ describe('the clock of a test app', () => {
     for (const group of [group_id, other.group_id]) {
       await open.groups.setMembers({ group_id: group, subscribers: ids });
       await open.groups.setOnCall({
-        ...{ group_id: group, subscribers: silent.to },
+        group_id: group,
+        subscribers: silent.to,
         until: group === group_id ? Date.now() + 2 * DAY_S * 1000 : undefined,
       });
     }
     const before = await aMessage(app, {
-      ...{ to: ['group:ops/on-call'], expires_in: 60 },
+      to: ['group:ops/on-call'],
+      expires_in: 60,
       scheduled_at: Date.now() + (2 * DAY_S - 3_600) * 1000,
     });
     const after = await aMessage(app, {
-      ...{ to: ['group:ops/on-call'], expires_in: 60 },
+      to: ['group:ops/on-call'],
+      expires_in: 60,
       scheduled_at: Date.now() + (2 * DAY_S + 3_600) * 1000,
     });
     await open.testMode.clock({ advance_seconds: DAY_S });

@@ -47,12 +47,12 @@ export async function finishDue(caller: AppCaller, senders: ClockSenders): Promi
   };
   while (await isBusy(app.id, databaseNow())) {
     const done =
-      (await startScheduledMessages(app.id)) +
+      (await startScheduledMessages(service, app.id)) +
       (await stepsOf('widening')) +
       (await giveTestAnswersOf(service, app.id)) +
       (await notifyDue(app.id, senders.push)) +
       (await stepsOf('reminder')) +
-      (await expireMessages(app.id)) +
+      (await expireMessages(service, app.id)) +
       (await deliverDue(caller, senders.postCallback));
     const now = performance.now();
     if (done > 0) waitUntil = now + WAIT_MS;

@@ -50,7 +50,10 @@ export async function testRow(messageId: string, subscriberId: string): Promise<
   };
 }
 
-export const named = (displayName: string): Answerer => ({ person: { displayName, email: '' } });
+export const named = (service: Service, displayName: string): Answerer => ({
+  service,
+  person: { displayName, email: '' },
+});
 
 type TestAnswer = {
   name: string;
@@ -80,7 +83,7 @@ export async function answerAsTest(
   const proof =
     row.message.requiredMethod === 'passkey' ? testProof(service, row.message, signed) : null;
   const answer = { value, comment, fields, conversation };
-  const after = await answerOpen(named(name), row, { ...answer, method: 'test', proof });
+  const after = await answerOpen(named(service, name), row, { ...answer, method: 'test', proof });
   const now = after ? null : await testRow(row.message.id, row.subscriber.id);
   // Somebody asked or answered a question meanwhile.
   if (now && conversation && revisionOf(now.message) !== conversation.revision)

@@ -36,6 +36,7 @@ const service: Service = {
   witnesses: [],
   witnessedLogs: [],
   securityLog: () => {},
+  consequences: { sent: async () => {}, closed: async () => {}, deleted: async () => {} },
 };
 
 connectDatabase(DATABASE_URL, 4);

@@ -6,7 +6,7 @@ import { addOwnedAccount } from '../accounts/accounts/accounts.ts';
 import { recordAccountEvent } from '../accounts/audit/recording.ts';
 import { hashPassword } from '../accounts/developers/password.ts';
 import { openSession } from '../accounts/developers/sessions.ts';
-import { registerConsequences } from '../consequences.ts';
+import { consequences } from '../consequences.ts';
 import type { MessageIn } from '../messages/messages/messages.schema.ts';
 import { existingInvite, type InviteRow } from '../people/invites/invite.model.ts';
 import { beginSession } from '../people/people/people.ts';
@@ -40,9 +40,8 @@ export const service = createService(
     OUTBOUND_ALLOW_PRIVATE: 'true',
     CALLBACK_RETRY_SCHEDULE: '5,300,1800',
   }),
+  consequences,
 );
-
-registerConsequences();
 
 type Given = Partial<Omit<Context, 'credentials' | 'request' | 'senders'>> & {
   senders?: Partial<Context['senders']>;

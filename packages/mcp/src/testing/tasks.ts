@@ -11,7 +11,9 @@ export const rawRequest = (
   params: Record<string, unknown>,
   { declares = true } = {},
 ) => ({
-  ...{ jsonrpc: '2.0', id, method },
+  jsonrpc: '2.0',
+  id,
+  method,
   params: {
     ...params,
     _meta: {

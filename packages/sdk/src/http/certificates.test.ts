@@ -42,8 +42,15 @@ describe('a certificate that is not accepted', () => {
   });
 
   it.each([
-    ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE'],
-    ...['UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT', 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED'],
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ETIMEDOUT',
+    'EPIPE',
+    'UND_ERR_SOCKET',
+    'UND_ERR_CONNECT_TIMEOUT',
+    'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED',
   ])('is not what %s says', (code) => {
     const error = errorOf(code);
     expect(isPassing(error)).toBe(true);

@@ -98,12 +98,29 @@ function typeOf(status: Entry['status']): Entry['type'] {
 }
 
 const MEMBERS = [
-  ...['v', 'type', 'message_id', 'appid', 'mode', 'payload_digest', 'ext_digest'],
-  ...['policy_digest', 'status', 'answers', 'closed_at', 'salt'],
+  'v',
+  'type',
+  'message_id',
+  'appid',
+  'mode',
+  'payload_digest',
+  'ext_digest',
+  'policy_digest',
+  'status',
+  'answers',
+  'closed_at',
+  'salt',
 ];
 const MEMBERS_OF_ANSWER = [
-  ...['value', 'fields_digest', 'subscriber_id', 'on_behalf_of', 'groups', 'conversation_digest'],
-  ...['auth_method', 'passkey_digest', 'at'],
+  'value',
+  'fields_digest',
+  'subscriber_id',
+  'on_behalf_of',
+  'groups',
+  'conversation_digest',
+  'auth_method',
+  'passkey_digest',
+  'at',
 ];
 
 function answerIn(value: Json, at: number, mode: Entry['mode']): LoggedAnswer {

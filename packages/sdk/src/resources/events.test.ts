@@ -99,8 +99,12 @@ describe('the stream of events', () => {
     });
     expect(await take(stream, 3)).toEqual([1, 2, 3].map(idOf));
     expect(told).toEqual([
-      ...['0', 'AssentConnectionError', 'AssentProblem'],
-      ...[idOf(1), 'AssentConnectionError', idOf(3)],
+      '0',
+      'AssentConnectionError',
+      'AssentProblem',
+      idOf(1),
+      'AssentConnectionError',
+      idOf(3),
     ]);
     expect(service.seen.map(({ headers }) => headers['last-event-id'])).toEqual([
       undefined,

@@ -141,7 +141,10 @@ export async function waitUntilFinal(
   const endsAt = Date.now() + timeoutMs;
   try {
     return await poll(call, messageId, {
-      ...{ endsAt, signal, onQuestion, isAddressKnown },
+      endsAt,
+      signal,
+      onQuestion,
+      isAddressKnown,
       outages: watchOutages(endsAt, onUnavailable),
     });
   } catch (error) {
@@ -200,7 +203,8 @@ async function poll(call: Call, messageId: string, polling: Polling): Promise<Me
       isChecked = true;
       conversation = message.questions?.revision;
       await answerQuestions(message, {
-        ...{ onQuestion, asked },
+        onQuestion,
+        asked,
         inTime: (work) => before(work, polling, messageId),
         send: (questionId, body) =>
           call(
@@ -241,7 +245,8 @@ async function ask(call: Call, messageId: string, polling: Polling, until: Until
       { params: { message_id: messageId }, query: { wait, ...until } },
       {
         ...retrying(polling),
-        ...{ isAddressKnown: polling.isAddressKnown, tryTimeoutMs: wait * 1000 + SLACK_MS },
+        isAddressKnown: polling.isAddressKnown,
+        tryTimeoutMs: wait * 1000 + SLACK_MS,
       },
     );
   } catch (error) {

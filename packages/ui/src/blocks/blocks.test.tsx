@@ -35,8 +35,11 @@ const heard = (markup: string) =>
 function named(amount: string, currency: (typeof currencies)[number], locale: string): string {
   const digits = decimalsOf(currency);
   const format = new Intl.NumberFormat(tagOf(locale), {
-    ...{ style: 'currency', currency, currencyDisplay: 'name' },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
   return format.format(Number(amount));
 }

@@ -28,11 +28,34 @@ it('never breaks what is aligned at the end', () => {
 
 it('breaks words between their spaces, but no number and no id among them', () => {
   expect(marked('Maintenance of INV-2026-0042 for all of the sites')).toEqual([
-    ...['Maintenance', ' ', 'of', ' ', '[INV-2026-0042]', ' ', 'for', ' ', 'all'],
-    ...[' ', 'of', ' ', 'the', ' ', 'sites'],
+    'Maintenance',
+    ' ',
+    'of',
+    ' ',
+    '[INV-2026-0042]',
+    ' ',
+    'for',
+    ' ',
+    'all',
+    ' ',
+    'of',
+    ' ',
+    'the',
+    ' ',
+    'sites',
   ]);
   expect(marked('DE02 1203 0000 0000 2020 51')).toEqual([
-    ...['[DE02]', ' ', '[1203]', ' ', '[0000]', ' ', '[0000]', ' ', '[2020]', ' ', '[51]'],
+    '[DE02]',
+    ' ',
+    '[1203]',
+    ' ',
+    '[0000]',
+    ' ',
+    '[0000]',
+    ' ',
+    '[2020]',
+    ' ',
+    '[51]',
   ]);
 });
 

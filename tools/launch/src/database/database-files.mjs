@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import {
+  isDiskFull,
+  replaceFileSync,
+} from '../../../../packages/core/src/platform/whole-files.mjs';
 import { run } from '../machine/command.mjs';
 import { withPlainPaths } from '../machine/plain-paths.mjs';
 import { programsIn } from '../machine/programs.mjs';
-import { isDiskFull, replaceFileSync } from '../machine/whole-files.mjs';
 
 /** @typedef {import('./database-server.mjs').DatabaseServer} DatabaseServer */
 

@@ -1,9 +1,9 @@
 import { chownSync, closeSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { replaceFileSync } from '../../../../packages/core/src/platform/whole-files.mjs';
 import { spawnChild } from '../machine/child-process.mjs';
 import { openLog, tail } from '../machine/log.mjs';
 import { startedWith, stopAll } from '../machine/processes.mjs';
-import { replaceFileSync } from '../machine/whole-files.mjs';
 import { asRoot } from './database-files.mjs';
 import { greets } from './database-greeting.mjs';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFileSync } from '../../../../packages/core/src/platform/whole-files.mjs';
 import { spawnChild } from '../machine/child-process.mjs';
 import { run } from '../machine/command.mjs';
 import { unpackPackages } from '../machine/debian-packages.mjs';
 import { freePort } from '../machine/port.mjs';
 import { onPath } from '../machine/programs.mjs';
-import { createFileSync } from '../machine/whole-files.mjs';
 import { UserError } from '../user-error.mjs';
 import { createFiles, originOf } from './database-files.mjs';
 import { greets } from './database-greeting.mjs';
@@ -111,13 +111,24 @@ const runContainer = async ({ folder, files, name }, report) => {
   const child = spawnChild(
     engine,
     [
-      ...['run', '--rm', '--name', name],
-      ...['--publish', `127.0.0.1:${port}:3306`],
-      ...['--volume', `${data}:/var/lib/mysql`],
+      'run',
+      '--rm',
+      '--name',
+      name,
+      '--publish',
+      `127.0.0.1:${port}:3306`,
+      '--volume',
+      `${data}:/var/lib/mysql`,
       ...(process.getuid ? ['--user', `${process.getuid()}:${process.getgid?.()}`] : []),
       ...(engine.endsWith('podman') ? ['--userns', 'keep-id'] : []),
-      ...['--env', 'MYSQL_ROOT_PASSWORD', '--env', 'MYSQL_DATABASE=assent'],
-      ...['mysql:8.4', '--disable-log-bin', '--default-time-zone=+00:00', '--max-connections=500'],
+      '--env',
+      'MYSQL_ROOT_PASSWORD',
+      '--env',
+      'MYSQL_DATABASE=assent',
+      'mysql:8.4',
+      '--disable-log-bin',
+      '--default-time-zone=+00:00',
+      '--max-connections=500',
     ],
     {
       env: { ...process.env, MYSQL_ROOT_PASSWORD: password },

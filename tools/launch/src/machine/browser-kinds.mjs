@@ -25,8 +25,13 @@ export const chromium = {
   title: 'Chromium',
   variable: 'CHROME_PATH',
   names: [
-    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
-    ...['Google Chrome', 'Chromium'],
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+    'Google Chrome',
+    'Chromium',
   ],
   places: [
     ...places,
@@ -74,10 +79,7 @@ export const webKit = {
     ['Xvfb', '-help'],
     ['python3', '-c', windowKit],
   ],
-  packages: [
-    ...['webkit2gtk-driver', 'xvfb', 'xauth', 'gir1.2-webkit2-4.1', 'python3-gi'],
-    ...fonts,
-  ],
+  packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'gir1.2-webkit2-4.1', 'python3-gi', ...fonts],
   unpacked: 'usr/bin/WebKitWebDriver',
   fixedPaths: [
     {

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { isDiskFull } from '../../../../packages/core/src/platform/whole-files.mjs';
 import { codeOf } from '../user-error.mjs';
 import { run } from './command.mjs';
 import { isAlive } from './processes.mjs';
 import { onPath } from './programs.mjs';
-import { isDiskFull } from './whole-files.mjs';
 
 // The C library can't be taken from a folder while the system's loader is used. Perl is large, and nothing wanted is in it.
 const neverUnpacked = /^libc6$|^libc-bin$|^perl|^libperl|-perl$/;

@@ -26,9 +26,7 @@ const inside = '/root/assent';
 
 // Mounts and processes belong to namespaces that end with the first process, so a killed run leaves none. `--kill-child`
 // passes on the end of unshare, and setpriv that of this process; unshare itself blocks SIGTERM.
-const isolated = [
-  ...['--pdeathsig', 'KILL', 'unshare', '--mount', '--pid', '--fork', '--kill-child'],
-];
+const isolated = ['--pdeathsig', 'KILL', 'unshare', '--mount', '--pid', '--fork', '--kill-child'];
 // A root folder is a mount of its own, as after a boot.
 const enter = 'mount --bind "$0" "$0" && cd "$0" && mount -t proc proc proc && exec chroot . "$@"';
 
@@ -128,11 +126,15 @@ const ended = (program, args, env, log) =>
 const tailOf = (output) => output.trimEnd().split('\n').slice(-30).join('\n');
 
 const copied = [
-  ...['/etc/resolv.conf', '/etc/hosts', '/usr/share/keyrings'],
+  '/etc/resolv.conf',
+  '/etc/hosts',
+  '/usr/share/keyrings',
   ...['sources.list', 'sources.list.d', 'apt.conf', 'apt.conf.d', 'auth.conf', 'auth.conf.d'].map(
     (name) => `/etc/apt/${name}`,
   ),
-  ...['/etc/apt/trusted.gpg', '/etc/apt/trusted.gpg.d', '/etc/apt/keyrings'],
+  '/etc/apt/trusted.gpg',
+  '/etc/apt/trusted.gpg.d',
+  '/etc/apt/keyrings',
 ];
 
 const variables =

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFileSync } from '../../../../packages/core/src/platform/whole-files.mjs';
 import { isAlive } from '../machine/processes.mjs';
-import { replaceFileSync } from '../machine/whole-files.mjs';
 
 const timeoutMs = 3_000;
 /** @param {string} dataDir */

@@ -21,11 +21,18 @@ const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 const [npmProgram, npmArgs] = npm();
 const e2e = (/** @type {string} */ script) => [
   ...npmArgs,
-  ...['run', script, '--silent', '--workspace', '@assent/e2e'],
+  'run',
+  script,
+  '--silent',
+  '--workspace',
+  '@assent/e2e',
 ];
 // Each package writes its own report: the path is relative to where its tests run.
 const countedIn = (/** @type {string} */ file) => [
-  ...['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  '--',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
 ];
 const counted = countedIn(reportFile);
 

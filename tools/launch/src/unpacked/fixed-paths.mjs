@@ -9,8 +9,8 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { replaceFileSync } from '../../../../packages/core/src/platform/whole-files.mjs';
 import { privateShortFolder } from '../machine/socket-folder.mjs';
-import { replaceFileSync } from '../machine/whole-files.mjs';
 import { UserError } from '../user-error.mjs';
 
 /**

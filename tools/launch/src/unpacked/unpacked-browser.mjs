@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { replaceFileSync } from '../../../../packages/core/src/platform/whole-files.mjs';
 import { run } from '../machine/command.mjs';
 import { libraryPath } from '../machine/libraries.mjs';
-import { replaceFileSync } from '../machine/whole-files.mjs';
 import { replaceFixedPaths } from './fixed-paths.mjs';
 
 /** @typedef {import('../machine/browser-kinds.mjs').BrowserKind} BrowserKind */

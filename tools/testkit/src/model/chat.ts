@@ -32,7 +32,9 @@ export const chat: Api = {
     const base = { id: newId('chatcmpl'), created: Math.floor(Date.now() / 1000), model };
     const isCall = 'call' in reply;
     const called = isCall && {
-      ...{ index: 0, id: newId('call'), type: 'function' },
+      index: 0,
+      id: newId('call'),
+      type: 'function',
       function: { name: reply.call.name, arguments: JSON.stringify(reply.call.input) },
     };
     const message = called

@@ -38,8 +38,14 @@ export const messages: Api = {
       : { type: 'text', text: reply.text };
     const stop_reason = isCall ? 'tool_use' : 'end_turn';
     const message = {
-      ...{ id: newId('msg'), type: 'message', role: 'assistant', model, content: [block] },
-      ...{ stop_reason, stop_sequence: null, usage },
+      id: newId('msg'),
+      type: 'message',
+      role: 'assistant',
+      model,
+      content: [block],
+      stop_reason,
+      stop_sequence: null,
+      usage,
     };
     if (!isStreaming) return { json: message };
     const start = isCall ? { ...block, input: {} } : { ...block, text: '' };

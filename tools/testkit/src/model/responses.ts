@@ -16,8 +16,11 @@ const Tool = z.looseObject({
 const Body = z.looseObject({ input: z.array(Item), tools: z.array(Tool).default([]) });
 
 const usage = {
-  ...{ input_tokens: 10, output_tokens: 10, total_tokens: 20 },
-  ...{ input_tokens_details: { cached_tokens: 0 }, output_tokens_details: { reasoning_tokens: 0 } },
+  input_tokens: 10,
+  output_tokens: 10,
+  total_tokens: 20,
+  input_tokens_details: { cached_tokens: 0 },
+  output_tokens_details: { reasoning_tokens: 0 },
 };
 
 /** Responses of OpenAI, for Codex, and for Copilot CLI with some models. */
@@ -41,8 +44,13 @@ export const responses: Api = {
   write(reply, { model, isStreaming }) {
     const item = itemOf(reply);
     const response = {
-      ...{ id: newId('resp'), object: 'response', created_at: Math.floor(Date.now() / 1000) },
-      ...{ model, status: 'completed', output: [item], usage },
+      id: newId('resp'),
+      object: 'response',
+      created_at: Math.floor(Date.now() / 1000),
+      model,
+      status: 'completed',
+      output: [item],
+      usage,
     };
     if (!isStreaming) return { json: response };
     const started = { ...response, status: 'in_progress', output: [], usage: null };
@@ -76,7 +84,9 @@ function itemOf(reply: Reply) {
       input: typeof input === 'string' ? input : JSON.stringify(input),
     };
   return {
-    ...{ type: 'function_call', ...call, ...(namespace && { namespace }) },
+    type: 'function_call',
+    ...call,
+    ...(namespace && { namespace }),
     arguments: JSON.stringify(input),
   };
 }

@@ -84,7 +84,9 @@ function hooksIn(root: Node | null): Found[] {
     elementsOf(list).flatMap((element) => {
       const group = membersOf(element).find(([name]) => name === 'hooks')?.[1];
       return (group ? elementsOf(group) : [element]).map((hook) => ({
-        ...{ event, element, hook },
+        event,
+        element,
+        hook,
         command: commandOf(hook),
       }));
     }),

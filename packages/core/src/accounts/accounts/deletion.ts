@@ -30,17 +30,6 @@ import { type Left, leaveAll } from './leaving.ts';
 const IN_FLIGHT_MS = 60_000;
 const NOTES_AT_ONCE = 1_000;
 
-/** Erases, in the transaction of a deletion, what modules above accounts keep for the account. */
-export type DeletionConsequences = (accountId: string) => Promise<unknown>;
-let consequencesOfDeletion: DeletionConsequences = () => {
-  throw new Error('Call registerConsequences before accounts are deleted.');
-};
-
-/** Sets the consequences of a deletion; `registerConsequences` at the top of core calls it once per process. */
-export function setDeletionConsequences(all: DeletionConsequences): void {
-  consequencesOfDeletion = all;
-}
-
 /**
  * Soft-deletes an account immediately and irreversibly, in one short transaction whatever its size. Its credentials
  * become invalid, its messages disappear from inboxes, and its callbacks stop. Developers who are in no other account
@@ -56,7 +45,7 @@ export async function deleteAccount(caller: DeveloperCaller, input: DeleteAccoun
     if (!(await markDeleted(id, caller.developer.email, databaseNow()))) return;
     await copyAccountToApps(id);
     await forgetCallbackUrls(id);
-    await consequencesOfDeletion(id);
+    await caller.service.consequences.deleted(id);
     await publishSenderChange(id);
     const left = await leaveAll(id);
     const [owners, others] = [left.filter(isOwner), left.filter((each) => !isOwner(each))];

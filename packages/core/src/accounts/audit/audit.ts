@@ -33,8 +33,15 @@ export const exportFormats = {
     line: ({ at, actor, action, target, ip, request_id, details, audit_id }: AuditEntryOut) =>
       csvLine([
         new Date(at).toISOString(),
-        ...[actor.kind, actor.id, actor.name, action, target, ip ?? '', request_id ?? ''],
-        ...[JSON.stringify(details), audit_id],
+        actor.kind,
+        actor.id,
+        actor.name,
+        action,
+        target,
+        ip ?? '',
+        request_id ?? '',
+        JSON.stringify(details),
+        audit_id,
       ]),
   },
   jsonl: {

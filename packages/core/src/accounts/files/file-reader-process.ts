@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { environmentOfPrograms } from '@assent/launch/machine/program-environment';
 import type { Read } from './fair-turns.ts';
 import type { ReadAnswer, ReaderMessage, ReadRequest } from './reading.ts';
 
@@ -114,10 +113,12 @@ const answered = (program: ChildProcess, { request, onSlow, deadlineMs }: Asked)
 function start(): ChildProcess {
   // The build puts the program beside the server (apps/server/vite.config.ts).
   const name = `file-reader-program.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`;
+  const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env;
   const program = fork(fileURLToPath(new URL(`./${name}`, import.meta.url)), {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
-    // One arena: the library's threads would each keep memory of their own.
-    env: { ...environmentOfPrograms(), MALLOC_ARENA_MAX: '1' },
+    // What Node needs to start, and none of the server's secrets. One arena: the library's threads would each
+    // keep memory of their own.
+    env: { PATH, LD_LIBRARY_PATH, SystemRoot, MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -53,9 +53,9 @@ async function fightOver(ids: string[], account: TestAccount, people: TestPerson
   ]);
   await Promise.allSettled([
     ...fights,
-    expireMessages(),
-    expireMessages(),
-    startScheduledMessages(),
+    expireMessages(service),
+    expireMessages(service),
+    startScheduledMessages(service),
   ]);
 }
 

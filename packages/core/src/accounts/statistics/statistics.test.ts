@@ -89,7 +89,7 @@ describe('statistics', () => {
       scheduled_at: NOON + 60_000,
     });
     at(NOON + 61_000);
-    while (await startScheduledMessages());
+    while (await startScheduledMessages(service));
     const { today, quota } = await seen(account);
     expect(today).toMatchObject({ sent: 1, pending: 1 });
     expect(quota).toEqual({ used: 1, limit: 1000, resets_at: NOON + DAY_MS / 2 });

@@ -23,15 +23,16 @@ import { publishApproval } from '../../messages/messages/message-changes.ts';
 import { inEvents, messageOut } from '../../messages/messages/message-out.ts';
 import { setApprovals } from '../../messages/messages/message-progress.model.ts';
 import { fillsAll } from '../../messages/policies/each.ts';
-import { policyOf } from '../../messages/policies/message-policy.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
+import type { WithConsequences } from '../../platform/service.ts';
 import { ANSWERABLE } from '../../platform/statuses.schema.ts';
 import { requireFixedValues } from './fixed-values.ts';
 
 /** An answer to a message that several people must approve. */
 export type Given = {
+  service: WithConsequences;
   answer: MessageAnswerRow;
   /** Whether it replaces the approvals that count for the same person, as a report does. */
   replaces: boolean;
@@ -44,7 +45,7 @@ export type Given = {
  * question meanwhile.
  * @throws Problem values_differ: somebody approved other values, and their approval stands
  */
-export function giveAnswer({ answer, replaces }: Given): Promise<ClosedMessage | null> {
+export function giveAnswer({ service, answer, replaces }: Given): Promise<ClosedMessage | null> {
   const { messageId: id, value } = answer;
   return inTransaction(async () => {
     const { sender, isOpen, now } = await locked(id);
@@ -59,7 +60,11 @@ export function giveAnswer({ answer, replaces }: Given): Promise<ClosedMessage |
     const approvalsGiven = earlier.length + Number(isApproval);
     if (!isApproval || isApproved(sender.m, [...earlier, answer])) {
       const to = isApproval ? 'approved' : 'rejected';
-      const [closed] = await closeOpen([{ ...sender, to, answer, earlier, approvalsGiven }], now);
+      const [closed] = await closeOpen(
+        service,
+        [{ ...sender, to, answer, earlier, approvalsGiven }],
+        now,
+      );
       return closed ?? null;
     }
     const last = { ...answer, answeredAt: now };
@@ -92,7 +97,7 @@ export function takeBackApproval(
 
 /** Whether these approvals are enough: so many, or so many of each group, as the message needs. */
 function isApproved(message: MessageRow, approvals: MessageAnswerRow[]): boolean {
-  const { each } = policyOf(message);
+  const { each } = message.policy;
   if (each.length === 0) return approvals.length >= message.requiredApprovals;
   return fillsAll(
     each,

@@ -1,7 +1,6 @@
 import { answersIn } from '../../messages/answers/answers.ts';
 import type { MessageRow } from '../../messages/messages/message.model.ts';
 import { fillsSome } from '../../messages/policies/each.ts';
-import { policyOf } from '../../messages/policies/message-policy.ts';
 import { groupsOfRecipients } from '../../messages/recipients/message-recipient.model.ts';
 import { Problem } from '../../platform/errors.ts';
 
@@ -22,7 +21,7 @@ type Reader = {
 
 /** Returns whether the sender excluded this person, or whom they represent, from answering. */
 export function isExcluded({ message, subscriber, actingFor }: Named): boolean {
-  const { exclude } = policyOf(message);
+  const { exclude } = message.policy;
   return (
     exclude.includes(subscriber.id) ||
     (actingFor ? exclude.includes(actingFor.subscriberId) : false)
@@ -48,7 +47,7 @@ export const givenAnswers = async (reader: Pick<Reader, 'message'>) =>
  * @throws Problem not_eligible: an approval of somebody who is in none of the groups of which the message needs approvals
  */
 export async function groupsFor(reader: Reader, value: 'approve' | 'reject'): Promise<number> {
-  const { each } = policyOf(reader.message);
+  const { each } = reader.message.policy;
   if (each.length === 0) return 0;
   const inGroups = (await groupsOfReaders([reader])).get(reader.message.id) ?? 0;
   if (value === 'approve' && !fillsSome(each, inGroups)) throw notInGroups(each);
@@ -64,7 +63,7 @@ const notInGroups = (each: { from: string }[]) =>
 
 /** Returns the groups of the people for whom answers would count, as bits, by message. Reads nothing for messages without. */
 export async function groupsOfReaders(readers: Reader[]): Promise<Map<string, number>> {
-  const asked = readers.filter(({ message }) => policyOf(message).each.length > 0);
+  const asked = readers.filter(({ message }) => message.policy.each.length > 0);
   if (asked.length === 0) return new Map();
   const personOf = ({ subscriber, actingFor }: Reader) =>
     actingFor?.personId ?? subscriber.personId;

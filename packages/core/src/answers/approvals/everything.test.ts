@@ -151,7 +151,9 @@ it('has events of at most 20 kB when it names as many groups as it can', async (
   const context_url = 'https://shop.example.com/'.padEnd(2_048, 'a');
   const send = (characters: number, to?: string[]) =>
     aMessage(team.account, {
-      ...{ to, context_url, ext: '\u0001'.repeat(characters) },
+      to,
+      context_url,
+      ext: '\u0001'.repeat(characters),
       approvals: { each },
     });
   for (const to of [undefined, names.map((name) => `group:${name}/on-call`)]) {
@@ -173,5 +175,44 @@ it('has events of at most 20 kB when it names as many groups as it can', async (
   const { data } = await team.account.open.events.list({ after: '0', limit: '100' });
   const types = data.map(({ type }) => type);
   expect(types.filter((type) => type === 'message.progressed')).toHaveLength(4);
+  for (const { type, body } of data) expect(Buffer.byteLength(body), type).toBeLessThan(20_001);
+});
+
+it('has events of at most 20 kB with the largest amount and the longest question', async () => {
+  const team = await aTeam(2);
+  const [ada, grace] = [memberAt(team, 0), memberAt(team, 1)];
+  for (const each of [ada, grace]) await each.inbox.people.rename({ display_name: '€'.repeat(60) });
+  await standIn(ada, grace);
+  const amount = {
+    type: 'money' as const,
+    amount: '9999999999999999.99',
+    currency: 'EUR' as const,
+    payee: '€'.repeat(80),
+    account: '€'.repeat(64),
+    label: '€'.repeat(60),
+  };
+  const context_url = 'https://shop.example.com/'.padEnd(2_048, 'a');
+  const to = [ada.subscriberId];
+  // Nearly the largest reference that is accepted.
+  let characters = 2_056;
+  let message_id = '';
+  while (!message_id) {
+    characters -= 8;
+    const message = { to, context_url, ext: '\u0001'.repeat(characters) };
+    const sent = await aMessage(team.account, {
+      ...message,
+      payload: { ...aCard, approve_label: '払'.repeat(24), blocks: [amount] },
+      questions: 'allowed',
+    }).catch((error: unknown) => {
+      if (characters < 1_000) throw error;
+    });
+    message_id = sent?.message_id ?? '';
+  }
+  await grace.inbox.questions.ask({ message_id, text: '€'.repeat(1000) });
+  const comment = '€'.repeat(1000);
+  const conversation = 1;
+  await grace.inbox.answers.respond({ message_id, value: 'approve', comment, conversation });
+  const { data } = await team.account.open.events.list({ after: '0', limit: '100' });
+  expect(data.map(({ type }) => type)).toEqual(['message.question', 'message.approved']);
   for (const { type, body } of data) expect(Buffer.byteLength(body), type).toBeLessThan(20_001);
 });

@@ -1,7 +1,6 @@
 import type { MessageAnswerRow } from '../../messages/answers/message-answer.model.ts';
 import type { FieldValues } from '../../messages/cards/card-fields.schema.ts';
 import type { MessageRow } from '../../messages/messages/message.model.ts';
-import { policyOf } from '../../messages/policies/message-policy.ts';
 import { Problem } from '../../platform/errors.ts';
 
 /** An open message, and the answers that it has. */
@@ -9,7 +8,7 @@ type Answered = { message: Pick<MessageRow, 'policy'>; given: MessageAnswerRow[]
 
 /** Returns the approval whose values everybody else must approve; null if there is none, or if values may differ. */
 function fixingApproval({ message, given }: Answered): MessageAnswerRow | null {
-  if (policyOf(message).values !== 'same') return null;
+  if (message.policy.values !== 'same') return null;
   return given.find(({ value }) => value === 'approve') ?? null;
 }
 

@@ -143,7 +143,9 @@ function expected(state: State) {
 }
 
 const loggedOf = (state: State, { who, for: represented, value }: Answer) => ({
-  ...{ who, for: represented, value },
+  who,
+  for: represented,
+  value,
   groups: state.each.length > 0 ? groupsOf(state, represented) : null,
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answersOfMessages } from '../../messages/answers/message-answer.model.ts';
+import { noPolicy } from '../../messages/policies/message-policy.schema.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
+import { service } from '../../testing/world.ts';
 import { giveAnswer } from './approving.ts';
 import { isExcluded } from './eligibility.ts';
 import { aQuorum, aTeam, type Member, memberAt, respond } from './testing.ts';
@@ -15,6 +17,7 @@ describe('an approval on behalf of somebody', () => {
     if (!own) throw new Error('the answer is stored');
     const giveFor = (by: Member, actedFor: Member) =>
       giveAnswer({
+        service,
         answer: {
           ...own,
           id: newId('ans'),
@@ -40,7 +43,7 @@ describe('an approval on behalf of somebody', () => {
         id: 'msg_1',
         approvalsGiven: 0,
         responderId: null,
-        policy: JSON.stringify({ exclude: ['usr_ada'] }),
+        policy: { ...noPolicy, exclude: ['usr_ada'] },
       },
       subscriber: { id: 'usr_joan' },
     };

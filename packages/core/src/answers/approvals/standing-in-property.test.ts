@@ -57,8 +57,11 @@ it('counts nobody twice, and ends once, whatever people and their stand-ins do',
       email: memberAt(team, by).email,
       standInId: userIds[by] ?? '',
       status: 'accepted' as const,
-      ...{ startsAt: Date.now(), endsAt: Date.now() + 3_600_000, askedAt: Date.now() },
-      ...{ endedAt: null, dueAt: null },
+      startsAt: Date.now(),
+      endsAt: Date.now() + 3_600_000,
+      askedAt: Date.now(),
+      endedAt: null,
+      dueAt: null,
     };
     await insertStandIn(row);
     return row.id;

@@ -2,7 +2,6 @@ import { answeredFields, isSameFields } from '../../messages/cards/answered-fiel
 import { askedFields } from '../../messages/cards/card-blocks.ts';
 import { payloadOut } from '../../messages/cards/payload.ts';
 import type { MessageRow } from '../../messages/messages/message.model.ts';
-import { policyOf } from '../../messages/policies/message-policy.ts';
 import { isMismatch } from '../../messages/policies/number-matching.ts';
 import { conversationOf, revisionOf } from '../../messages/questions/conversation.ts';
 import { asStandIn } from '../../messages/stand-ins/acting.ts';
@@ -136,7 +135,7 @@ const isAnswerable = ({ closed_at, expires_at, cannot_answer }: InboxMessageOut)
 
 /** Returns the fields of the card of a message; undefined if it has none. */
 const fieldsOf = (message: MessageRow) =>
-  policyOf(message).hasFields ? askedFields(payloadOut(message.payload)) : undefined;
+  message.policy.hasFields ? askedFields(payloadOut(message.payload)) : undefined;
 
 /** Returns whether the person has given this answer, with the same value and the same fields. */
 function isSameAnswer({ approvals, payload }: InboxMessageOut, input: RespondIn): boolean {

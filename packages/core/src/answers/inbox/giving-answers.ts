@@ -11,9 +11,10 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { optimistically } from '../../platform/database/optimistic.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
+import type { WithConsequences } from '../../platform/service.ts';
 import { ANSWERABLE, type AuthMethod } from '../../platform/statuses.schema.ts';
 import type { PasskeyProofOut } from '../../platform/webauthn/webauthn.schema.ts';
-import { giveAnswer } from '../approvals/approving.ts';
+import { type Given, giveAnswer } from '../approvals/approving.ts';
 import { groupsFor } from '../approvals/eligibility.ts';
 import type { RespondIn } from './answers.schema.ts';
 import type { InboxRow } from './inbox.model.ts';
@@ -32,7 +33,10 @@ type Answer = Pick<RespondIn, 'value' | 'comment'> & {
   replaces?: boolean;
 };
 /** Who answers: the name that others see. */
-export type Answerer = { person: Pick<PersonCaller['person'], 'displayName' | 'email'> };
+export type Answerer = {
+  service: WithConsequences;
+  person: Pick<PersonCaller['person'], 'displayName' | 'email'>;
+};
 
 /**
  * Stores a person's answer to a message, once. Returns the message as the person sees it, or null when it was closed or
@@ -41,7 +45,7 @@ export type Answerer = { person: Pick<PersonCaller['person'], 'displayName' | 'e
  * @throws Problem not_eligible: an approval of somebody in none of the groups that must approve
  */
 export async function answerOpen(
-  { person }: Answerer,
+  { service, person }: Answerer,
   row: InboxRow,
   { replaces = false, ...given }: Answer,
 ): Promise<InboxRow | null> {
@@ -50,8 +54,8 @@ export async function answerOpen(
   const answer = { ...answerRow(row, nameOf(person), given), inGroups };
   const after =
     message.requiredApprovals > 1
-      ? await giveAmongSeveral(row, answer, replaces)
-      : await closeAnswered({ row, answer });
+      ? await giveAmongSeveral(row, { service, answer, replaces })
+      : await closeAnswered({ service, row, answer });
   return after && { ...row, ...after, subscriber: { ...subscriber, hasAnswered: true } };
 }
 
@@ -88,25 +92,25 @@ function answerRow(
 }
 
 /** Stores one answer of a message that several people must approve. */
-const giveAmongSeveral = (
-  { subscriber }: InboxRow,
-  answer: MessageAnswerRow,
-  replaces: boolean,
-): Promise<ClosedMessage | null> =>
+const giveAmongSeveral = ({ subscriber }: InboxRow, given: Given): Promise<ClosedMessage | null> =>
   inTransaction(async () => {
-    const after = await giveAnswer({ answer, replaces });
+    const after = await giveAnswer(given);
     if (after && !subscriber.hasAnswered) await markAnswered([subscriber.id]);
     return after;
   });
 
 /** An answer that closes its message, which the person has just read. */
-type Deciding = { row: InboxRow; answer: MessageAnswerRow };
+type Deciding = { service: WithConsequences; row: InboxRow; answer: MessageAnswerRow };
 
 /** Closes messages that are answered at the same time in one transaction. */
 const closeAnswered = inBatches((answers: Deciding[]) =>
   optimistically(async (isOptimistic) => {
     const read = answers.map(({ row: { message: m, app: a, topic: t } }) => ({ m, a, t }));
-    const closed = await closeMessages(answers.map(closingOf), isOptimistic ? read : undefined);
+    const [first] = answers;
+    if (!first) return [];
+    const closings = answers.map(closingOf);
+    // The service is the same for all.
+    const closed = await closeMessages(first.service, closings, isOptimistic ? read : undefined);
     const ids = answers.flatMap(({ row: { subscriber } }, at) =>
       closed[at] && !subscriber.hasAnswered ? [subscriber.id] : [],
     );

@@ -16,7 +16,6 @@ import { payloadOut } from '../../messages/cards/payload.ts';
 import type { MessageRow } from '../../messages/messages/message.model.ts';
 import { progressOf } from '../../messages/messages/message-out.ts';
 import { filledPlaces, fillsSome, isInGroup } from '../../messages/policies/each.ts';
-import { policyOf } from '../../messages/policies/message-policy.ts';
 import { isMismatch, matchChoicesOf } from '../../messages/policies/number-matching.ts';
 import {
   inboxQuestions,
@@ -119,7 +118,7 @@ function inboxOut(
   const isAnswerable = message.closedAt === null && cannotAnswer === null;
   const progress = progressOfGroups(message, answers.get(message.id) ?? [], inGroups);
   const isForGroups = isAnswerable && progress !== null;
-  const canApprove = fillsSome(policyOf(message).each, inGroups);
+  const canApprove = fillsSome(message.policy.each, inGroups);
   return {
     message_id: message.id,
     mode: app.mode,
@@ -135,7 +134,7 @@ function inboxOut(
       approved: progress?.approved ?? approvedOf(message),
       each: progress?.each ?? null,
       needed_after_yours: isForGroups && canApprove ? progress.neededAfterOneMore : null,
-      values: policyOf(message).values,
+      values: message.policy.values,
       fixed_fields:
         message.closedAt === null
           ? fixedValues({ message, given: answers.get(message.id) ?? [] })
@@ -162,7 +161,7 @@ function inboxOut(
 
 /** Returns how many people of which groups have approved, and must after one more; null if any people may. */
 function progressOfGroups(message: MessageRow, answers: MessageAnswerRow[], inGroups: number) {
-  const { each } = policyOf(message);
+  const { each } = message.policy;
   if (each.length === 0) return null;
   const approvals = answers.filter(({ value }) => value === 'approve');
   const { required, approved, each: ofEach } = progressOf(message, approvals);

@@ -97,7 +97,10 @@ describe('the proof of an answer', () => {
   it('has a callback of at most 20 kB with the values of fields', async () => {
     const { account, ada, authenticator } = await aSigner();
     const fields = Array.from({ length: 10 }, (_, n) => ({
-      ...{ key: `${n}`.padStart(40, 'k'), label: 'Text', type: 'text' as const, default: '' },
+      key: `${n}`.padStart(40, 'k'),
+      label: 'Text',
+      type: 'text' as const,
+      default: '',
       multiline: true,
     }));
     const sent = {
@@ -108,7 +111,9 @@ describe('the proof of an answer', () => {
     const { message_id } = await aSensitiveMessage(account, sent);
     const values = Object.fromEntries(fields.map(({ key }) => [key, '\n'.repeat(181)]));
     const answer = await signedAnswer(ada, authenticator, {
-      ...{ message_id, value: 'approve', fields: values },
+      message_id,
+      value: 'approve',
+      fields: values,
     });
     await ada.inbox.answers.respond({ ...answer, comment: '€'.repeat(1000) });
     const event = await closingEvent(message_id);

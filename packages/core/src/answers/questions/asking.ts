@@ -6,7 +6,6 @@ import type { MessageRow } from '../../messages/messages/message.model.ts';
 import { publishQuestion } from '../../messages/messages/message-changes.ts';
 import { inEvents, messageOut } from '../../messages/messages/message-out.ts';
 import { countQuestion } from '../../messages/messages/message-progress.model.ts';
-import { policyOf } from '../../messages/policies/message-policy.ts';
 import { questionOut, questionsIn, revisionOf } from '../../messages/questions/conversation.ts';
 import {
   insertQuestion,
@@ -72,7 +71,7 @@ export function askOpen(asker: Answerer, row: InboxRow, text: string): Promise<b
     if (!sender || !canBeClosed(sender.m, { from: ANSWERABLE, whileUnexpired: true }, now))
       return false;
     const { m: message, a: app, t: topic } = sender;
-    if (!policyOf(message).questions) throw new Problem('questions_not_allowed');
+    if (!message.policy.questions) throw new Problem('questions_not_allowed');
     const given = (await questionsIn([message])).get(id) ?? [];
     const question = questionRow(asker, row, { text, message, now });
     if (given.some((each) => isSame(each, question))) return true;

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile } from '@assent/launch/machine/whole-files';
 import type { Service } from '../../platform/service.ts';
+import { replaceFile } from '../../platform/whole-files.mjs';
 import { treeHeadIn } from './checkpoint.ts';
 import { verifierOf } from './log-key.ts';
 import type { LogRow } from './log-state.model.ts';

@@ -1,7 +1,7 @@
 import { PasskeyProofOut } from '../../platform/webauthn/webauthn.schema.ts';
 import type { MessageRow } from '../messages/message.model.ts';
 import { groupsIn } from '../policies/each.ts';
-import { policyOf } from '../policies/message-policy.ts';
+import type { MessagePolicy } from '../policies/message-policy.schema.ts';
 import { answersOfMessages, type MessageAnswerRow } from './message-answer.model.ts';
 import type { ResponseOut } from './message-answers.schema.ts';
 
@@ -98,8 +98,7 @@ export const answerOut = (
 });
 
 /** Returns the groups of who answered, of a message with a rule for groups. */
-function groupsOut({ inGroups }: MessageAnswerRow, policy: string | null) {
-  const { each } = policyOf({ policy });
+function groupsOut({ inGroups }: MessageAnswerRow, { each }: MessagePolicy) {
   return each.length > 0 && { groups: groupsIn(each, inGroups) };
 }
 

@@ -17,17 +17,16 @@ export async function countAudience(
 ): Promise<RecipientsOut> {
   const topic = await openTopicNamed(caller, name);
   const now = databaseNow();
-  const names = { topicId: topic.id, to: to?.length ? to : null, exclude: [], each: [], widen: [] };
-  const audience = await audienceOf(caller.app, names, now);
-  const named = audience.recipients;
+  const names = { topicId: topic.id, to: to?.length ? to : null };
+  const { people, policy } = await audienceOf(caller.app, names, now);
   const [count] = await recipientCounts([
     {
       topicId: topic.id,
       until: now,
-      personIds: named?.personIds ?? null,
+      personIds: people?.personIds ?? null,
       withPasskeys: require === 'passkey',
     },
   ]);
   if (!count) throw new Error('one audience has one count');
-  return recipientsOut(withTestApprovers(count, named?.approvers.length ?? 0), audience);
+  return recipientsOut(withTestApprovers(count, people?.approvers.length ?? 0), policy);
 }

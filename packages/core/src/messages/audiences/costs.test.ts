@@ -4,7 +4,7 @@ import { startScheduledMessages } from '../../jobs.ts';
 import { runStepsOf } from '../../notifications/reminders/running-steps.ts';
 import { namedCrowd } from '../../testing/crowd.ts';
 import { costOf, recordStatements, totalOf } from '../../testing/machine/statements.ts';
-import { aMessage } from '../../testing/world.ts';
+import { aMessage, service } from '../../testing/world.ts';
 
 let recorded: ReturnType<typeof recordStatements>;
 beforeEach(() => {
@@ -105,7 +105,7 @@ describe('the cost of starting a scheduled message', () => {
     for (const message of scheduled)
       await aMessage(team.account, { ...message, scheduled_at: start + 60_000 });
     at(61);
-    return costOf(recorded, () => startScheduledMessages(team.account.appid));
+    return costOf(recorded, () => startScheduledMessages(service, team.account.appid));
   };
 
   it('is without groups what it was before there were groups', async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aQuorum, aTeam, memberAt, respond, type Team } from '../../answers/approvals/testing.ts';
 import { runSteps, startScheduledMessages } from '../../jobs.ts';
 import { namedCrowd } from '../../testing/crowd.ts';
-import { aMessage, aSubscriber, asApp, problemIn, refusal } from '../../testing/world.ts';
+import { aMessage, aSubscriber, asApp, problemIn, refusal, service } from '../../testing/world.ts';
 import { aGroup, idsOf, recipientsInEvent, seenBy, sees } from './testing.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -290,7 +290,7 @@ describe('who is on call', () => {
     const second = await send();
     expect(await missing(second)).toEqual([]);
     at(61);
-    await startScheduledMessages(team.account.appid);
+    await startScheduledMessages(service, team.account.appid);
     expect([await missing(first), await seenBy(team, first)]).toEqual([[], [1]]);
     expect([await missing(second), await seenBy(team, second)]).toEqual([[], [1]]);
   });
@@ -308,7 +308,7 @@ describe('who is on call', () => {
     });
     expect(recipients).toMatchObject({ people: 1, on_call_missing: [] });
     at(61);
-    await startScheduledMessages(team.account.appid);
+    await startScheduledMessages(service, team.account.appid);
     const message = await messages.get({ message_id });
     expect(message.recipients).toMatchObject({ people: 2, on_call_missing: ['ops'] });
     expect(await seenBy(team, message_id)).toEqual([0, 1]);

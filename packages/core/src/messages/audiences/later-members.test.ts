@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aTeam, memberAt, respond } from '../../answers/approvals/testing.ts';
 import { runSteps, startScheduledMessages } from '../../jobs.ts';
-import { aMessage, refusal } from '../../testing/world.ts';
+import { aMessage, refusal, service } from '../../testing/world.ts';
 import { aGroup, idsOf, seenBy } from './testing.ts';
 
 // Membership in the groups of `each` is that of the time at which the message is sent.
@@ -21,7 +21,9 @@ describe('a group of each, for a message that widens', () => {
     const group_id = await aGroup(team, 'security', grace, mary);
     at(1);
     const { message_id } = await aMessage(team.account, {
-      ...{ to: idsOf(ada), approvals: { each }, expires_in: 3_600 },
+      to: idsOf(ada),
+      approvals: { each },
+      expires_in: 3_600,
       widen: [
         { after: 60, to: ['group:security'] },
         { after: 120, to: idsOf(mary) },
@@ -78,7 +80,7 @@ describe('a group of each, for a message that widens', () => {
     at(300);
     await open.groups.addMembers({ group_id, subscribers: idsOf(joan) });
     at(601);
-    await startScheduledMessages();
+    await startScheduledMessages(service);
     at(670);
     await runSteps();
     await respond(ada, message_id, 'approve');

@@ -12,7 +12,7 @@ import {
 } from '../../people/test-approvers/test-approvers.schema.ts';
 import { fieldProblem, Problem } from '../../platform/errors.ts';
 import { groupIn } from '../../platform/schemas/references.ts';
-import type { EachEntry } from '../policies/each.ts';
+import type { MessageGroup, MessagePolicy } from '../policies/message-policy.schema.ts';
 import { MAX_RECIPIENTS_COUNTED } from '../recipients/recipient-count.model.ts';
 
 /** Maximum number of groups that a message names: each has a bit of `inGroups`. */
@@ -23,17 +23,14 @@ export type AudienceNames = {
   topicId: string;
   /** Null: the whole topic, unless `each` names groups. */
   to: string[] | null;
-  exclude: string[];
-  each: { from: string; required: number }[];
+  exclude?: string[];
+  each?: { from: string; required: number }[];
   /** Whom each widening adds. */
-  widen: string[][];
+  widen?: string[][];
 };
 
-/** A group of a message. Its place in the list is the bit of its people in `inGroups`. */
-export type MessageGroup = { id: string; name: string };
-
-/** The people and test approvers to whom a message is narrowed, and the groups of each. */
-export type NamedRecipients = {
+/** The people and test approvers of an audience that names some, and the groups of each. */
+export type AudiencePeople = {
   personIds: string[];
   approvers: TestApprover[];
   /** Bits of the groups, by person id or test approver. Who is in none is not in it. */
@@ -42,35 +39,23 @@ export type NamedRecipients = {
   reachable: number | null;
 };
 
-/** Names with the ids of people, each once: sorted, or in their order if some are groups. */
-export type Named = { to: string[] | null; exclude: string[]; widen: string[][] };
-
 /** Whom a message is for now. Nobody is in a list twice. */
-export type NamedAudience = {
-  named: Named;
-  recipients: NamedRecipients | null;
-  /** Ids of the subscribers and test approvers who cannot answer, sorted, and of their persons. */
-  exclude: string[];
+export type Audience = {
+  /** Its names with the ids of people, each once: sorted, or in their order if some are groups. */
+  named: { to: string[] | null; exclude: string[]; widen: string[][] };
+  /** Null: the whole topic. */
+  people: AudiencePeople | null;
+  /** The people of each widening, if it were due now. */
+  widened: AudiencePeople[];
+  /** Ids of the persons who cannot answer. */
   excludedPersonIds: string[];
-  groups: MessageGroup[];
-  each: EachEntry[];
   /** Names of its groups that have no members at all. */
   emptyGroups: string[];
-  /** The people of each widening, if it were due now. */
-  widened: NamedRecipients[];
-  /** Names of the groups of which nobody is on call, so that all of them got it. */
-  onCallMissing: string[];
-  /** Number of the people of its groups who are not on the topic. */
-  notSubscribed: number;
+  policy: Pick<MessagePolicy, 'exclude' | 'groups' | 'each' | 'onCallMissing' | 'notSubscribed'>;
 };
 
 /** What a message that was sent keeps of its groups when it widens, and when it was sent, ms. */
-export type Earlier = {
-  groups: MessageGroup[];
-  exclude: string[];
-  each: EachEntry[];
-  sentAt: number;
-};
+export type Earlier = Pick<MessagePolicy, 'groups' | 'exclude' | 'each'> & { sentAt: number };
 
 /**
  * Returns whom a message is for if it were sent now. The members of all groups are read in one statement.
@@ -78,10 +63,10 @@ export type Earlier = {
  */
 export async function audienceOf(
   app: Pick<AppRow, 'id' | 'mode'>,
-  { topicId, to, exclude, each, widen }: AudienceNames,
+  { topicId, to, exclude = [], each = [], widen = [] }: AudienceNames,
   now: number,
   earlier?: Earlier,
-): Promise<NamedAudience> {
+): Promise<Audience> {
   const rules = each.map(({ from }, at) => ({
     names: [from],
     pointer: `/approvals/each/${at}/from`,
@@ -91,13 +76,14 @@ export async function audienceOf(
   const lists = [{ names: to ?? [], pointer: '/to' }, excluding, ...rules, ...widenings];
   const also = earlier?.groups.map(({ name }) => name) ?? [];
   const groups = await groupsNamed(app, { topicId, lists, also, now }).catch(withoutPlace);
-  const named =
+  const ofMessage =
     earlier?.groups ??
     groupsIn(
       lists.flatMap(({ names }) => names),
       groups,
     );
-  if (named.length > MAX_GROUPS_NAMED) throw tooManyGroups(named.slice(MAX_GROUPS_NAMED), lists);
+  if (ofMessage.length > MAX_GROUPS_NAMED)
+    throw tooManyGroups(ofMessage.slice(MAX_GROUPS_NAMED), lists);
 
   const onCallMissing = new Set<string>();
   const excluded = await peopleNamed(app, excluding, { groups, onCallMissing });
@@ -112,30 +98,31 @@ export async function audienceOf(
   ]);
   const asked = { groups, excludedIds, onCallMissing, away: new Set<string>() };
   const first = to ?? (each.length > 0 ? each.map(({ from }) => from) : null);
-  const recipients = first && (await peopleNamed(app, { names: first, pointer: '/to' }, asked));
+  const listed = first && (await peopleNamed(app, { names: first, pointer: '/to' }, asked));
   const widened = [];
   for (const list of widenings) widened.push(await peopleNamed(app, list, { groups, excludedIds }));
-  const bits = bitsOf(named, groups, earlier);
+  const bits = bitsOf(ofMessage, groups, earlier);
   return {
     named: {
-      to: to && (recipients?.names ?? null),
+      to: to && (listed?.names ?? null),
       exclude: excluded.names,
       widen: widened.map(({ names }) => names),
     },
-    recipients:
-      recipients && limited(recipientsIn(recipients.people, bits), to ? '/to' : '/approvals/each'),
-    exclude: [...excludedIds].sort(),
+    people: listed && limited(peopleOf(listed.people, bits), to ? '/to' : '/approvals/each'),
+    widened: widened.map(({ people }) => peopleOf(people, bits)),
     excludedPersonIds: excluded.people.map(({ personId }) => personId),
-    groups: named,
-    each: each.map(({ from, required }) => ({
-      from,
-      required,
-      group: named.findIndex(({ name }) => name === groupIn(from)?.name),
-    })),
-    emptyGroups: named.flatMap(({ name }) => (groups.get(name)?.members.length ? [] : [name])),
-    widened: widened.map(({ people }) => recipientsIn(people, bits)),
-    onCallMissing: [...onCallMissing],
-    notSubscribed: asked.away.size,
+    emptyGroups: ofMessage.flatMap(({ name }) => (groups.get(name)?.members.length ? [] : [name])),
+    policy: {
+      exclude: [...excludedIds].sort(),
+      groups: ofMessage,
+      each: each.map(({ from, required }) => ({
+        from,
+        required,
+        group: ofMessage.findIndex(({ name }) => name === groupIn(from)?.name),
+      })),
+      onCallMissing: [...onCallMissing],
+      notSubscribed: asked.away.size,
+    },
   };
 }
 
@@ -224,7 +211,7 @@ function bitsOf(
   return bits;
 }
 
-function recipientsIn(people: Somebody[], bits: Map<string, number>): NamedRecipients {
+function peopleOf(people: Somebody[], bits: Map<string, number>): AudiencePeople {
   const inGroups = new Map<string, number>();
   for (const { id, personId } of people) {
     const of = bits.get(id);
@@ -242,25 +229,25 @@ function recipientsIn(people: Somebody[], bits: Map<string, number>): NamedRecip
 }
 
 /** @throws Problem audience_too_large, with the pointer of what names them */
-function limited(recipients: NamedRecipients, pointer: string): NamedRecipients {
-  requireFew(keysOf(recipients).length, pointer);
-  return recipients;
+function limited(people: AudiencePeople, pointer: string): AudiencePeople {
+  requireFew(keysOf(people).length, pointer);
+  return people;
 }
 
 /**
  * Checks that a message, with all whom its widenings would add now, is for at most a thousand people.
  * @throws Problem audience_too_large, with the pointer of the widening that is one too many
  */
-export function requireFewWidened({ recipients, widened }: NamedAudience): void {
-  const people = new Set(recipients ? keysOf(recipients) : []);
+export function requireFewWidened({ people, widened }: Audience): void {
+  const keys = new Set(people ? keysOf(people) : []);
   widened.forEach((added, at) => {
-    for (const key of keysOf(added)) people.add(key);
-    requireFew(people.size, `/widen/${at}/to`);
+    for (const key of keysOf(added)) keys.add(key);
+    requireFew(keys.size, `/widen/${at}/to`);
   });
 }
 
 /** Returns the persons and test approvers, each once. */
-export const keysOf = ({ personIds, approvers }: NamedRecipients) => [...personIds, ...approvers];
+export const keysOf = ({ personIds, approvers }: AudiencePeople) => [...personIds, ...approvers];
 
 function requireFew(count: number, pointer: string): void {
   if (count <= MAX_RECIPIENTS_COUNTED) return;

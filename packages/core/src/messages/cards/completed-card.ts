@@ -3,8 +3,21 @@ import { fieldProblem } from '../../platform/errors.ts';
 import { MAX_CARD_BYTES } from '../../platform/schemas/published-limits.ts';
 import { filesNamed } from '../files/named-files.ts';
 import type { BlockFile, BlockIn, BlockOut } from './card-blocks.schema.ts';
+import { moneyOf } from './card-blocks.ts';
 import type { PayloadIn } from './cards.schema.ts';
+import { checkBlocks } from './checked-blocks.ts';
+import { requireFillable } from './checked-fields.ts';
+import { checkAmountsInLabels, checkContradictions, checkLabelsDiffer } from './labels.ts';
 import { type Card, canonicalPayload } from './payload.ts';
+
+/** Checks a card beyond its schema: its labels, blocks and fields. @throws Problem validation_failed */
+export function checkCard(card: PayloadIn): void {
+  checkLabelsDiffer(card);
+  checkContradictions(card);
+  checkAmountsInLabels(card);
+  checkBlocks(card.blocks);
+  requireFillable(card.fields, moneyOf(card));
+}
 
 /**
  * Returns a card with the files that its blocks name. A card without files reads nothing.

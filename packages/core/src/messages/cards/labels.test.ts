@@ -61,9 +61,22 @@ describe('a card with a label that contradicts its button', () => {
 
 describe('a card whose approving button says what is not done', () => {
   it.each([
-    ...['Not yet', 'Nichts zahlen', 'Pas encore', 'Todavía no', 'Niente pagamento', 'Ainda não'],
-    ...['Nog niet', 'Jeszcze nie', 'Ще ні', 'Şimdi değil', '支払い不可', '아직 아님', '先别付'],
-    ...['先別付', 'ليس الآن', 'אף פעם'],
+    'Not yet',
+    'Nichts zahlen',
+    'Pas encore',
+    'Todavía no',
+    'Niente pagamento',
+    'Ainda não',
+    'Nog niet',
+    'Jeszcze nie',
+    'Ще ні',
+    'Şimdi değil',
+    '支払い不可',
+    '아직 아님',
+    '先别付',
+    '先別付',
+    'ليس الآن',
+    'אף פעם',
   ])('is refused: %s', async (approve_label) => {
     expect(await errorsOf({ approve_label, reject_label: 'Later' })).toEqual([
       expect.objectContaining({ pointer: '/payload/approve_label', code: 'labels_contradict' }),

@@ -5,12 +5,11 @@ import { takeQuota } from '../../accounts/quotas/quota.ts';
 import { inBatches } from '../../platform/database/batches.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { optimistically } from '../../platform/database/optimistic.ts';
-import type { NamedRecipients } from '../audiences/named-audience.ts';
+import type { AudiencePeople } from '../audiences/named-audience.ts';
 import { filesIn } from '../cards/card-blocks.ts';
 import { languageWarnings } from '../cards/card-language.ts';
 import { blockWarnings } from '../cards/checked-blocks.ts';
 import type { Card } from '../cards/payload.ts';
-import { policyOf } from '../policies/message-policy.ts';
 import { matchCodeOf } from '../policies/number-matching.ts';
 import {
   approvalWarnings,
@@ -22,7 +21,7 @@ import { recipientCounts } from '../recipients/recipient-counts.ts';
 import { addReplyDestinations } from '../reply-destinations/reply-destination.model.ts';
 import { type ReplyDraft, replyRow } from '../reply-destinations/reply-to.ts';
 import { indexTitles } from '../searches/searching.ts';
-import { consequencesOf } from './consequence-hooks.ts';
+import type { Sent } from './consequence-hooks.ts';
 import { recipientsOut, withTestApprovers } from './counted-recipients.ts';
 import { insertGroupUsesOf } from './group-uses.ts';
 import { insertMessages, type NewMessage } from './message.model.ts';
@@ -43,7 +42,7 @@ type Acceptable = {
   card: Card;
   /** Full name of its topic. */
   topic: string;
-  recipients: NamedRecipients | null;
+  people: AudiencePeople | null;
   reply: ReplyDraft | null;
   /** Idempotency-Key of the request. */
   key: KeyToKeep | null;
@@ -74,25 +73,24 @@ async function withCounts(sends: Acceptable[]): Promise<Counted[]> {
   const counted = await recipientCounts(
     sends
       .filter((send) => !knownCount(send))
-      .map(({ draft, recipients }) => ({
+      .map(({ draft, people }) => ({
         topicId: draft.topicId,
         until: draft.sentAt ?? draft.createdAt,
-        personIds: recipients?.personIds ?? null,
+        personIds: people?.personIds ?? null,
         withPasskeys: draft.requiredMethod === 'passkey',
       })),
   );
   return sends.map((send) => {
     const own = knownCount(send) ?? counted.shift();
     if (!own) throw new Error('every message has a count of its recipients');
-    const count = withTestApprovers(own, send.recipients?.approvers.length ?? 0);
+    const count = withTestApprovers(own, send.people?.approvers.length ?? 0);
     return { ...send, count, message: withRecipients(send.draft, count) };
   });
 }
 
-function knownCount({ draft, recipients }: Acceptable): RecipientCount | null {
-  if (!recipients || recipients.reachable === null || draft.requiredMethod === 'passkey')
-    return null;
-  const { personIds, reachable } = recipients;
+function knownCount({ draft, people }: Acceptable): RecipientCount | null {
+  if (!people || people.reachable === null || draft.requiredMethod === 'passkey') return null;
+  const { personIds, reachable } = people;
   return { people: personIds.length, reachable, withPasskey: null };
 }
 
@@ -105,8 +103,8 @@ function sentOut({ caller, draft, card, topic, message, count }: Counted): SentM
     created_at: draft.createdAt,
     scheduled_at: draft.scheduledAt,
     expires_at: draft.expiresAt,
-    recipients: recipientsOut(count, policyOf({ policy: draft.policy ?? null })),
-    match_code: matchCodeOf({ policy: draft.policy ?? null }),
+    recipients: recipientsOut(count, draft.policy),
+    match_code: matchCodeOf(draft),
     approvals: {
       required: message.requiredApprovals,
       enough_recipients: hasEnoughRecipients(message),
@@ -140,9 +138,9 @@ async function write(sends: Acceptable[], messages: NewMessage[], isOptimistic: 
   await indexTitles(
     sends.map(({ draft: { id, appId }, card: { title } }) => ({ id, appId, title })),
   );
-  const named = sends.flatMap(({ draft, recipients }) =>
-    recipients && !isPending(draft)
-      ? [{ ...draft, startsAt: draft.scheduledAt ?? draft.createdAt, recipients }]
+  const named = sends.flatMap(({ draft, people }) =>
+    people && !draft.policy.isPending
+      ? [{ ...draft, startsAt: draft.scheduledAt ?? draft.createdAt, people }]
       : [],
   );
   await writeRecipients(named, now);
@@ -153,7 +151,10 @@ async function write(sends: Acceptable[], messages: NewMessage[], isOptimistic: 
   );
   if (replies.length) await addReplyDestinations(replies);
   const queued = messages.filter(({ scheduledAt }) => scheduledAt === null);
-  if (queued.length) await consequencesOf().sent({ messages: queued, at: now });
+  const sent: Sent = { messages: queued, at: now };
+  // The service is the same for all.
+  const [first] = sends;
+  if (first && queued.length > 0) await first.caller.service.consequences.sent(sent);
   await publishMessageChanges(messages);
   // Last, because all messages of an app update the same row.
   await takeQuota(
@@ -179,5 +180,3 @@ async function keepFilesOf(sends: Acceptable[]) {
         .map(({ fileId, messageId }) => ({ fileId, messageId })),
     );
 }
-
-const isPending = ({ policy = null }: MessageDraft) => policyOf({ policy }).isPending;

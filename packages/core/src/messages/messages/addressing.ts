@@ -1,32 +1,20 @@
 import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { groupIn } from '../../platform/schemas/references.ts';
 import {
+  type Audience,
   type AudienceNames,
+  type AudiencePeople,
   audienceOf,
-  type NamedRecipients,
   requireFewWidened,
 } from '../audiences/named-audience.ts';
-import type { MessagePolicy } from '../policies/message-policy.ts';
+import type { MessagePolicy } from '../policies/message-policy.schema.ts';
 import { approversOf } from '../policies/required-approvals.ts';
 import type { MessageIn } from './messages.schema.ts';
 
-/** What the policy of a message has of whom it is for. */
-export type AddressedPolicy = Pick<
-  MessagePolicy,
-  | 'exclude'
-  | 'excludedRecipients'
-  | 'widen'
-  | 'widenedPeople'
-  | 'named'
-  | 'groups'
-  | 'each'
-  | 'onCallMissing'
-  | 'notSubscribed'
-  | 'isPending'
->;
+/** What the policy of a message has of its audience. */
+type AudiencePolicy = Audience['policy'] &
+  Pick<MessagePolicy, 'excludedRecipients' | 'widen' | 'widenedPeople' | 'named' | 'isPending'>;
 
-/** How a message is addressed. */
-type Addressed = Pick<MessageIn, 'to' | 'approvals' | 'widen'>;
 type Circumstances = {
   topicId: string;
   required: number;
@@ -43,9 +31,9 @@ type Circumstances = {
  */
 export async function resolvedAudience(
   app: AppRow,
-  { to, approvals, widen = [] }: Addressed,
+  { to, approvals, widen = [] }: Pick<MessageIn, 'to' | 'approvals' | 'widen'>,
   { topicId, required, isPending, isStarting, now }: Circumstances,
-): Promise<{ recipients: NamedRecipients | null; policy: AddressedPolicy }> {
+): Promise<{ people: AudiencePeople | null; policy: AudiencePolicy }> {
   const { exclude = [], each = [] } = approvals ?? {};
   const names = { topicId, to: to ?? null, exclude, each, widen: widen.map(({ to }) => to) };
   const audience = await audienceOf(app, names, now);
@@ -53,19 +41,16 @@ export async function resolvedAudience(
   const approvers = await approversOf({ required, audience, topicId, now });
   const hasGroups = namesGroups(names);
   return {
-    recipients: audience.recipients,
+    people: audience.people,
     policy: {
+      ...audience.policy,
       ...approvers,
       widen: widen.map(({ after }, at) => ({ after, to: audience.named.widen[at] ?? [] })),
       named: hasGroups ? { to: audience.named.to, exclude: audience.named.exclude } : null,
-      groups: audience.groups,
-      each: audience.each,
-      onCallMissing: audience.onCallMissing,
-      notSubscribed: audience.notSubscribed,
       isPending: isPending && hasGroups,
     },
   };
 }
 
-const namesGroups = ({ to, exclude, each, widen }: AudienceNames) =>
+const namesGroups = ({ to, exclude, each, widen }: Required<AudienceNames>) =>
   each.length > 0 || [...(to ?? []), ...exclude, ...widen.flat()].some((name) => groupIn(name));

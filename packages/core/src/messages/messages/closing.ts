@@ -2,11 +2,12 @@ import type { AppRow } from '../../accounts/apps/app.model.ts';
 import type { TopicRow } from '../../accounts/topics/topic.model.ts';
 import { fullNameOf } from '../../accounts/topics/topics.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
+import type { WithConsequences } from '../../platform/service.ts';
 import type { ClosedStatus, MessageStatus } from '../../platform/statuses.schema.ts';
 import { insertMessageAnswers, type MessageAnswerRow } from '../answers/message-answer.model.ts';
 import { revisionOf } from '../questions/conversation.ts';
 import { closeMessageRecipients } from '../recipients/message-recipient.model.ts';
-import { consequencesOf } from './consequence-hooks.ts';
+import type { Closed } from './consequence-hooks.ts';
 import type { MessageRow } from './message.model.ts';
 import { publishMessageChanges } from './message-changes.ts';
 import { lockLater, markClosed } from './message-progress.model.ts';
@@ -25,7 +26,7 @@ export type Closing = {
 };
 
 /** A message that was closed, and its answers if they are known. */
-export type ClosedMessage = { message: MessageRow; answers?: MessageAnswerRow[] };
+export type ClosedMessage = Pick<Closed, 'message' | 'answers'>;
 
 /**
  * Closes messages, each at most once, and writes the consequences (consequences.ts) in the same transaction: the event, its
@@ -35,6 +36,7 @@ export type ClosedMessage = { message: MessageRow; answers?: MessageAnswerRow[] 
  *   since; otherwise they are locked and read
  */
 export async function closeMessages(
+  service: WithConsequences,
   closings: Closing[],
   read?: WithSender[],
 ): Promise<(ClosedMessage | null)[]> {
@@ -49,6 +51,7 @@ export async function closeMessages(
     return { ...closing, ...sender };
   });
   const closed = await closeOpen(
+    service,
     ends.filter((end) => end !== null),
     now,
   );
@@ -85,7 +88,11 @@ export type Ending = Pick<Closing, 'to' | 'cancelReason' | 'answer'> &
   };
 
 /** Closes open messages that nobody else can close, in the caller's transaction. */
-export async function closeOpen(ends: Ending[], now: number): Promise<ClosedMessage[]> {
+export async function closeOpen(
+  { consequences }: WithConsequences,
+  ends: Ending[],
+  now: number,
+): Promise<ClosedMessage[]> {
   if (ends.length === 0) return [];
   const closed = ends.map((end) => {
     const { to, cancelReason, answer, m, a: app, t: topic } = end;
@@ -118,7 +125,7 @@ export async function closeOpen(ends: Ending[], now: number): Promise<ClosedMess
   const narrowed = messages.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
   if (narrowed.length > 0) await closeMessageRecipients(narrowed, now);
   await publishMessageChanges(messages);
-  await consequencesOf().closed(closed);
+  await consequences.closed(closed);
   return closed.map(({ message, answers }) => ({ message, ...(answers && { answers }) }));
 }
 

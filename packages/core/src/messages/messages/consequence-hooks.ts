@@ -34,22 +34,10 @@ export type Sent = {
   at: number;
 };
 
-/** What is written in the transaction that sends or closes messages. */
-export type Consequences = {
-  sent(messages: Sent): Promise<void>;
-  closed(messages: Closed[]): Promise<void>;
-};
-
-let consequences: Consequences | undefined;
-
-/** Sets the consequences; `registerConsequences` at the top of core calls it once per process. */
-export function setConsequences(all: Consequences): void {
-  consequences = all;
-}
-
-/** Returns the consequences. */
-export function consequencesOf(): Consequences {
-  if (!consequences)
-    throw new Error('Call registerConsequences before messages are sent or closed.');
-  return consequences;
+declare module '../../platform/service.ts' {
+  /** What is written in the transaction that sends or closes messages. */
+  interface Consequences {
+    sent(messages: Sent): Promise<void>;
+    closed(messages: Closed[]): Promise<void>;
+  }
 }

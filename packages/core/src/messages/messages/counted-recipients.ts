@@ -1,5 +1,5 @@
 import { isTestApprover } from '../../people/test-approvers/test-approvers.schema.ts';
-import { type MessagePolicy, policyOf } from '../policies/message-policy.ts';
+import type { MessagePolicy } from '../policies/message-policy.schema.ts';
 import { recipientsNamedBy, subscribersNamedBy } from '../recipients/message-recipient.model.ts';
 import {
   MAX_RECIPIENTS_COUNTED,
@@ -52,7 +52,7 @@ export type Named = Map<string, string[]>;
 /** Reads the subscribers named by messages. Those that name groups are shown as they were sent, and not read. */
 export async function namedIn(messages: MessageRow[]): Promise<Named> {
   const ids = messages
-    .filter((message) => message.isNarrowed && !policyOf(message).named)
+    .filter((message) => message.isNarrowed && !message.policy.named)
     .map(({ id }) => id);
   const named: Named = new Map();
   if (ids.length === 0) return named;
@@ -97,7 +97,7 @@ export function countedRecipientsOf(message: CountedMessage): RecipientsOut {
     reachable: message.recipientsReachable,
     withPasskey: message.recipientsWithPasskey,
   };
-  return recipientsOut(count, policyOf(message));
+  return recipientsOut(count, message.policy);
 }
 type CountedMessage = Pick<
   MessageRow,

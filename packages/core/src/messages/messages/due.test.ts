@@ -13,6 +13,7 @@ import {
   aSubscriber,
   problemIn,
   refusal,
+  service,
 } from '../../testing/world.ts';
 import { aGroup, idsOf, seenBy, statusesLogged } from '../audiences/testing.ts';
 import { canonicalPayload, payloadDigest } from '../cards/payload.ts';
@@ -57,7 +58,7 @@ async function manyScheduled(count: number, scheduledAt: number) {
 
 /** What a worker does each second. */
 async function work() {
-  while (await startScheduledMessages());
+  while (await startScheduledMessages(service));
 }
 
 describe('messages that are due', () => {
@@ -103,10 +104,10 @@ describe('scheduling', () => {
     const at = Date.now() + 60_000;
     const { message_id, status } = await scheduled(account, at);
     expect(status).toBe('scheduled');
-    await startScheduledMessages();
+    await startScheduledMessages(service);
     expect((await person.inbox.answers.inbox({})).data).toHaveLength(0);
     later(60_001);
-    await Promise.all([startScheduledMessages(), startScheduledMessages()]);
+    await Promise.all([startScheduledMessages(service), startScheduledMessages(service)]);
     expect((await person.inbox.answers.inbox({})).data).toHaveLength(1);
     const message = await account.open.messages.get({ message_id });
     expect(message.sent_at).toBeGreaterThanOrEqual(at);
@@ -123,7 +124,7 @@ describe('scheduling', () => {
     const scheduled_at = Date.now() + 60_000;
     const { message_id } = await aMessage(account, { scheduled_at, to_later_joiners });
     later(60_001);
-    await startScheduledMessages(account.appid);
+    await startScheduledMessages(service, account.appid);
     later(1);
     const { inbox } = await aSubscriber(account);
     expect((await inbox.answers.inbox({})).data).toHaveLength(seen);
@@ -145,9 +146,9 @@ describe('scheduling', () => {
       (await other.open.messages.get({ message_id: foreign.message_id })).status,
     ];
     vi.useFakeTimers({ toFake: ['Date'], now: at });
-    expect(await startScheduledMessages(one.appid)).toBe(1);
+    expect(await startScheduledMessages(service, one.appid)).toBe(1);
     expect(await statuses()).toEqual(['queued', 'scheduled', 'scheduled']);
-    expect(await startScheduledMessages(one.appid)).toBe(0);
+    expect(await startScheduledMessages(service, one.appid)).toBe(0);
   });
 
   it('refuses a past time, and detects a time in seconds', async () => {
@@ -187,7 +188,7 @@ describe('a scheduled message to a group', () => {
       });
     await groups.setMembers({ group_id, subscribers: idsOf(grace, joan) });
     at(61);
-    await startScheduledMessages(team.account.appid);
+    await startScheduledMessages(service, team.account.appid);
     expect(await seenBy(team, message_id)).toEqual([1, 2]);
     expect((await messages.get({ message_id })).recipients).toMatchObject({ people: 2 });
     await groups.remove({ group_id });
@@ -234,7 +235,7 @@ describe('a scheduled message to a group', () => {
     const { groups, messages } = team.account.open;
     await groups.setMembers({ group_id, subscribers: idsOf(memberAt(team, 0)) });
     at(61);
-    await startScheduledMessages(team.account.appid);
+    await startScheduledMessages(service, team.account.appid);
     const message = await messages.get({ message_id });
     expect(message).toMatchObject({ status: 'canceled', sent_at: null });
     expect(message.cancel_reason).toMatch(/^It was not sent: .*must be at most 1/);
@@ -263,7 +264,7 @@ describe('a scheduled message to a group', () => {
     await groups.setMembers({ group_id: requesters, subscribers: idsOf(ada, grace) });
     await groups.setMembers({ group_id: left, subscribers: [] });
     at(61);
-    await startScheduledMessages(team.account.appid);
+    await startScheduledMessages(service, team.account.appid);
     for (const [message_id, reason] of [
       [excluded, /^It was not sent: .*cannot be reached/],
       [empty, /^It was not sent: .*names only groups that have nobody on this topic/],
@@ -298,7 +299,7 @@ describe('a scheduled message to a group', () => {
       });
       await team.account.open.groups.setMembers({ group_id: legal, subscribers: idsOf(grace) });
       at(61);
-      await startScheduledMessages(team.account.appid);
+      await startScheduledMessages(service, team.account.appid);
       const { approvals, widen } = await team.account.open.messages.get({ message_id });
       expect(approvals.each).toEqual(each);
       expect(widen).toMatchObject([{ after: 60, to: ['group:ops'] }]);
@@ -325,7 +326,7 @@ describe('a scheduled message to a group', () => {
         subscribers: ids.slice(from, from + 400),
       });
     at(61);
-    await startScheduledMessages(team.account.appid);
+    await startScheduledMessages(service, team.account.appid);
     expect((await team.account.open.messages.get({ message_id })).status).toBe('queued');
     at(122);
     await runSteps();
@@ -347,7 +348,7 @@ describe('a scheduled message to a group', () => {
     const { groups, messages } = team.account.open;
     await groups.setMembers({ group_id, subscribers: idsOf(memberAt(team, 0)) });
     at(61);
-    await startScheduledMessages(team.account.appid);
+    await startScheduledMessages(service, team.account.appid);
     const { cancel_reason } = await messages.get({ message_id });
     expect(cancel_reason).toMatch(/^It was not sent: .*has 1 person who can approve/);
     expect(cancel_reason).toHaveLength(200);

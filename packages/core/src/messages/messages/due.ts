@@ -2,11 +2,10 @@ import { appWithId } from '../../accounts/apps/app.model.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
+import type { WithConsequences } from '../../platform/service.ts';
 import { ANSWERABLE } from '../../platform/statuses.schema.ts';
-import { policyOf, storedPolicy } from '../policies/message-policy.ts';
 import { resolvedAudience } from './addressing.ts';
 import { closeMessages } from './closing.ts';
-import { consequencesOf } from './consequence-hooks.ts';
 import { alike, countDue } from './counted-recipients.ts';
 import { keepGroupUsesOf } from './group-uses.ts';
 import { publishMessageChanges } from './message-changes.ts';
@@ -27,12 +26,15 @@ const CLOSED_TOGETHER = 20;
  * Sends the scheduled messages that are due, each once, even with several processes. Returns their number.
  * @param appId only those of this app
  */
-export const startScheduledMessages = (appId?: string): Promise<number> =>
+export const startScheduledMessages = (
+  service: WithConsequences,
+  appId?: string,
+): Promise<number> =>
   inTransaction(async () => {
     const now = databaseNow();
     const locked = await lockDue(now, BATCH, appId);
     if (locked.length === 0) return 0;
-    const due = await withAudiences(locked, now);
+    const due = await withAudiences(service, locked, now);
     const ids = due.map((message) => message.id);
     if (ids.length === 0) return locked.length;
     const counts = await countDue(due, now);
@@ -42,7 +44,7 @@ export const startScheduledMessages = (appId?: string): Promise<number> =>
       isNarrowed: message.isNarrowed === 1,
       sentAt: now,
     }));
-    await consequencesOf().sent({ messages, at: now });
+    await service.consequences.sent({ messages, at: now });
     await publishMessageChanges(
       messages.map((message, at) => ({
         ...message,
@@ -61,12 +63,12 @@ export const nextScheduled = (withinMs: number, now = databaseNow()) =>
  * Closes the messages that expired without an answer. Returns their number.
  * @param appId only those of this app
  */
-export async function expireMessages(appId?: string): Promise<number> {
+export async function expireMessages(service: WithConsequences, appId?: string): Promise<number> {
   const late = await expiredMessages(databaseNow(), BATCH, appId);
   for (let first = 0; first < late.length; first += CLOSED_TOGETHER) {
     const some = late.slice(first, first + CLOSED_TOGETHER);
     const closings = some.map(({ id }) => ({ id, from: ANSWERABLE, to: 'expired' }) as const);
-    await inTransaction(() => closeMessages(closings));
+    await inTransaction(() => closeMessages(service, closings));
   }
   return late.length;
 }
@@ -78,18 +80,26 @@ const MAX_REASON = 200;
  * Reads the members of the groups that scheduled messages name, in the transaction that starts them. One whose people cannot
  * decide it any more is canceled with the reason. Returns the others.
  */
-async function withAudiences(due: DueMessage[], now: number): Promise<DueMessage[]> {
+async function withAudiences(
+  service: WithConsequences,
+  due: DueMessage[],
+  now: number,
+): Promise<DueMessage[]> {
   const started: DueMessage[] = [];
   for (const message of due) {
-    const after = policyOf(message).isPending ? await withAudience(message, now) : message;
+    const after = message.policy.isPending ? await withAudience(service, message, now) : message;
     if (after) started.push(after);
   }
   return started;
 }
 
-async function withAudience(message: DueMessage, now: number): Promise<DueMessage | null> {
+async function withAudience(
+  service: WithConsequences,
+  message: DueMessage,
+  now: number,
+): Promise<DueMessage | null> {
   const { id, appId, topicId, requiredApprovals: required, expiresAt } = message;
-  const stored = policyOf(message);
+  const stored = message.policy;
   const app = await appWithId(appId);
   if (!app || !stored.named) return message;
   const { to, exclude } = stored.named;
@@ -101,22 +111,23 @@ async function withAudience(message: DueMessage, now: number): Promise<DueMessag
   };
   try {
     const found = await resolvedAudience(app, addressed, {
-      ...{ topicId, required, isPending: false, isStarting: true, now },
+      topicId,
+      required,
+      isPending: false,
+      isStarting: true,
+      now,
     });
-    const read = { ...stored, ...found.policy };
-    const policy = storedPolicy(read);
+    const policy = { ...stored, ...found.policy };
     await setPolicy(id, policy);
-    await keepGroupUsesOf(id, read);
-    if (found.recipients)
-      await writeRecipients(
-        [{ id, appId, startsAt: now, expiresAt, recipients: found.recipients }],
-        now,
-      );
+    await keepGroupUsesOf(id, policy);
+    if (found.people)
+      await writeRecipients([{ id, appId, startsAt: now, expiresAt, people: found.people }], now);
     return { ...message, policy };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const cancelReason = `It was not sent: ${error.message}`.slice(0, MAX_REASON);
-    await closeMessages([{ id, from: ['scheduled'], to: 'canceled', cancelReason }]);
+    const canceled = { id, from: ['scheduled'], to: 'canceled', cancelReason } as const;
+    await closeMessages(service, [canceled]);
     return null;
   }
 }

@@ -4,8 +4,7 @@ import {
   useGroups,
 } from '../../people/groups/group-use.model.ts';
 import { groupIn } from '../../platform/schemas/references.ts';
-import type { MessageGroup } from '../audiences/named-audience.ts';
-import { type MessagePolicy, policyOf } from '../policies/message-policy.ts';
+import type { MessageGroup, MessagePolicy } from '../policies/message-policy.schema.ts';
 
 /** A group was deleted or renamed after a message that names it was read, and before it was written. */
 export class GroupsChanged extends Error {}
@@ -15,9 +14,9 @@ export class GroupsChanged extends Error {}
  * one will widen.
  * @throws GroupsChanged
  */
-export async function insertGroupUsesOf(messages: { id: string; policy?: string | null }[]) {
-  for (const { id, policy = null } of messages) {
-    const used = policy === null ? [] : usedBy(policyOf({ policy }));
+export async function insertGroupUsesOf(messages: { id: string; policy: MessagePolicy }[]) {
+  for (const { id, policy } of messages) {
+    const used = usedBy(policy);
     if (used.length > 0 && (await useGroups(id, used)) < used.length)
       throw new GroupsChanged('a group was deleted or renamed');
   }

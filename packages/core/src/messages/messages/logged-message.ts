@@ -1,8 +1,8 @@
 import type { AppRow } from '../../accounts/apps/app.model.ts';
 import type { LoggedAnswer, LoggedMessage } from '../../log/transparency-log/log-entries.ts';
 import type { MessageAnswerRow } from '../answers/message-answer.model.ts';
-import { type EachEntry, groupsIn } from '../policies/each.ts';
-import { policyOf } from '../policies/message-policy.ts';
+import { groupsIn } from '../policies/each.ts';
+import type { EachEntry } from '../policies/message-policy.schema.ts';
 import type { MessageRow } from './message.model.ts';
 
 /** A message, and its answers, the deciding one last. */
@@ -20,13 +20,13 @@ export const loggedMessage = (
   payloadDigest: message.payloadDigest,
   approvals: approvalsOf(message),
   require: message.requiredMethod,
-  answers: answers.map((answer) => loggedAnswer(answer, policyOf(message).each)),
+  answers: answers.map((answer) => loggedAnswer(answer, message.policy.each)),
   closedAt: message.closedAt,
 });
 
 /** What is excluded is as the sender wrote it, which is what they have a copy of. */
 function approvalsOf(message: MessageRow): LoggedMessage['approvals'] {
-  const { exclude, named, each, values } = policyOf(message);
+  const { exclude, named, each, values } = message.policy;
   return {
     required: message.requiredApprovals,
     exclude: named?.exclude ?? exclude,

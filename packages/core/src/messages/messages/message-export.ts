@@ -31,14 +31,26 @@ function csvLineOf(message: MessageOut): string {
   const seconds =
     response && sent_at !== null ? ((response.responded_at - sent_at) / 1000).toFixed(3) : '';
   return csvLine([
-    ...[message.message_id, timeOf(message.created_at), timeOf(sent_at), message.status],
-    ...[message.payload.title, message.topic, message.ext ?? ''],
-    ...[responder?.display_name ?? '', responder?.subscriber_id ?? ''],
-    ...[timeOf(response?.responded_at ?? null), seconds, response?.comment ?? ''],
+    message.message_id,
+    timeOf(message.created_at),
+    timeOf(sent_at),
+    message.status,
+    message.payload.title,
+    message.topic,
+    message.ext ?? '',
+    responder?.display_name ?? '',
+    responder?.subscriber_id ?? '',
+    timeOf(response?.responded_at ?? null),
+    seconds,
+    response?.comment ?? '',
     String(answers?.filter(({ value }) => value === 'approve').length ?? 0),
-    ...[String(approvals.required), timeOf(message.expires_at), timeOf(message.closed_at)],
-    ...[money?.amount ?? '', approvedAmountOf(message) ?? ''],
-    ...[money?.currency ?? '', money?.payee ?? ''],
+    String(approvals.required),
+    timeOf(message.expires_at),
+    timeOf(message.closed_at),
+    money?.amount ?? '',
+    approvedAmountOf(message) ?? '',
+    money?.currency ?? '',
+    money?.payee ?? '',
     response?.fields ? JSON.stringify(response.fields) : '',
   ]);
 }

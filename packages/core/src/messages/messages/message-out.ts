@@ -3,8 +3,8 @@ import { type Answers, answersIn, answersOut, responseOut } from '../answers/ans
 import type { MessageAnswerRow } from '../answers/message-answer.model.ts';
 import { moneyOf } from '../cards/card-blocks.ts';
 import { payloadOut } from '../cards/payload.ts';
-import { type EachEntry, filledPlaces } from '../policies/each.ts';
-import { policyOf } from '../policies/message-policy.ts';
+import { filledPlaces } from '../policies/each.ts';
+import type { EachEntry } from '../policies/message-policy.schema.ts';
 import { matchCodeOf } from '../policies/number-matching.ts';
 import { hasEnoughRecipients } from '../policies/required-approvals.ts';
 import { type Questions, questionsIn, questionsOut } from '../questions/conversation.ts';
@@ -59,9 +59,9 @@ const outOf = (
   answers: answersOut(message, answers),
   approvals: {
     required: message.requiredApprovals,
-    exclude: policyOf(message).named?.exclude ?? policyOf(message).exclude,
-    each: eachOut(policyOf(message).each),
-    values: policyOf(message).values,
+    exclude: message.policy.named?.exclude ?? message.policy.exclude,
+    each: eachOut(message.policy.each),
+    values: message.policy.values,
     enough_recipients: hasEnoughRecipients(message),
   },
   progress: message.closedAt === null ? progressOf(message, answers.get(message.id) ?? []) : null,
@@ -71,7 +71,7 @@ const outOf = (
   require: message.requiredMethod,
   match_code: matchCodeOf(message),
   questions: questionsOut(message, questions),
-  to: policyOf(message).named?.to ?? named.get(message.id) ?? null,
+  to: message.policy.named?.to ?? named.get(message.id) ?? null,
   to_later_joiners: message.toLaterJoiners,
   fallback: message.fallback,
   notify_after: message.notifyAfter,
@@ -98,10 +98,9 @@ const eachOut = (each: EachEntry[]) =>
 
 /** Returns how many approvals a message needs and has, and of which groups. */
 export function progressOf(
-  { requiredApprovals: required, approvalsGiven, policy }: MessageRow,
+  { requiredApprovals: required, approvalsGiven, policy: { each } }: MessageRow,
   approvals: MessageAnswerRow[],
 ) {
-  const { each } = policyOf({ policy });
   if (each.length === 0) return { required, approved: approvalsGiven, each: null };
   const filled = filledPlaces(
     each,

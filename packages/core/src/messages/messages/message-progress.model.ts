@@ -1,6 +1,7 @@
 import { snakeCase } from '../../platform/database/columns.ts';
 import { batched, change } from '../../platform/database/database.ts';
 import { valueById } from '../../platform/database/rows.ts';
+import { type MessagePolicy, storedPolicy } from '../policies/message-policy.schema.ts';
 import { isAnswerable } from '../recipients/message-audience.model.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
 import type { MessageRow } from './message.model.ts';
@@ -26,10 +27,10 @@ export function markSent(
 }
 
 /** Stores whom a scheduled message is for, which is decided when it starts. */
-export const setPolicy = (id: string, policy: string | null) =>
+export const setPolicy = (id: string, policy: MessagePolicy) =>
   change('UPDATE messages FORCE INDEX (PRIMARY) SET policy = :policy WHERE id = :id', {
     id,
-    policy,
+    policy: storedPolicy(policy),
   });
 
 /** Locks messages, in the order of their ids to prevent deadlocks. Sent with the next statement of the transaction. */

@@ -19,6 +19,7 @@ import {
   onlyAnswer,
   WITH_DECIDING,
 } from '../answers/message-answer.model.ts';
+import { type MessagePolicy, readPolicy } from '../policies/message-policy.schema.ts';
 import { removeQuestionsOf } from '../questions/message-question.model.ts';
 import { ID_LAG_MS, removeTermsOf } from '../searches/message-term.model.ts';
 import { removeViewsOf } from '../views/message-view.model.ts';
@@ -95,15 +96,15 @@ export type DueMessage = {
   notifyAfter: number;
   urgency: Urgency;
   requiredApprovals: number;
-  policy: string | null;
+  policy: MessagePolicy;
   expiresAt: number;
 };
 
 const ofApp = (appId?: string) => (appId === undefined ? '' : 'AND app_id = :appId');
 
 /** Locks scheduled messages that are due, and skips those locked by another process. */
-export function lockDue(now: number, limit: number, appId?: string) {
-  return select<DueMessage>(
+export async function lockDue(now: number, limit: number, appId?: string): Promise<DueMessage[]> {
+  const rows = await select<Omit<DueMessage, 'policy'> & { policy: string | null }>(
     `SELECT id, app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
        to_later_joiners AS toLaterJoiners, required_method AS requiredMethod, fallback, notify_after AS notifyAfter,
        urgency, required_approvals AS requiredApprovals, policy, expires_at AS expiresAt
@@ -111,6 +112,7 @@ export function lockDue(now: number, limit: number, appId?: string) {
      ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     { now, appId },
   );
+  return rows.map((row) => ({ ...row, policy: readPolicy(row.policy) }));
 }
 
 /** Returns the time of the first scheduled message in a period, or null. */

@@ -1,4 +1,11 @@
-import { flag, integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
+import {
+  encoded,
+  flag,
+  integer,
+  type NewRow,
+  type Row,
+  text,
+} from '../../platform/database/columns.ts';
 import { batched, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type {
@@ -7,6 +14,7 @@ import type {
   MessageStatus,
   Urgency,
 } from '../../platform/statuses.schema.ts';
+import { readPolicy, storedPolicy } from '../policies/message-policy.schema.ts';
 
 /** What a message is when it is accepted is required; what happens to it later may be left out. */
 export const messages = defineTable('messages', {
@@ -41,8 +49,7 @@ export const messages = defineTable('messages', {
   /** Number of approvals that it has, including the one that closed it; 0 if it needs only one. */
   approvalsGiven: integer().withDefault,
   urgency: text<Urgency>(),
-  /** JSON of its MessagePolicy; null when it needs only one answer without content. */
-  policy: text().orNull,
+  policy: encoded({ read: readPolicy, write: storedPolicy }),
   createdAt: integer(),
   scheduledAt: integer().orNull,
   sentAt: integer().orNull,

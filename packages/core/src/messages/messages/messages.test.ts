@@ -8,6 +8,7 @@ import {
   aSubscriber,
   problemIn,
   refusal,
+  service,
 } from '../../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -109,7 +110,7 @@ describe('the end of a message', () => {
     expect(await refusal(person.inbox.answers.respond({ message_id, value: 'approve' }))).toBe(
       'message_closed',
     );
-    await expireMessages();
+    await expireMessages(service);
     const message = await account.open.messages.get({ message_id });
     expect(message).toMatchObject({ status: 'expired', approved: false, response: null });
   });

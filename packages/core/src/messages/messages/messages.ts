@@ -134,7 +134,7 @@ export async function cancelMessage(caller: AppCaller, input: CancelIn): Promise
   if (!message) throw await missingMessage(caller, input.message_id);
   const reason = input.reason ?? null;
   const closing = { id: message.id, from: OPEN, to: 'canceled', cancelReason: reason } as const;
-  const [closed] = await inTransaction(() => closeMessages([closing]));
+  const [closed] = await inTransaction(() => closeMessages(caller.service, [closing]));
   const now = await getMessage(caller, input);
   if (closed || now.status === 'canceled') return now;
   throw new Problem('not_cancelable', {

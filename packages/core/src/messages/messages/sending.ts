@@ -10,14 +10,10 @@ import { MAX_SCHEDULE_DAYS } from '../../platform/schemas/published-limits.ts';
 import { secondsWords } from '../../platform/schemas/times.ts';
 import type { Service } from '../../platform/service.ts';
 import { relyingParty } from '../../platform/webauthn/passkey-options.ts';
-import { moneyOf } from '../cards/card-blocks.ts';
-import { checkBlocks } from '../cards/checked-blocks.ts';
-import { requireFillable } from '../cards/checked-fields.ts';
-import { canonicalCard, completedCard } from '../cards/completed-card.ts';
-import { checkAmountsInLabels, checkContradictions, checkLabelsDiffer } from '../cards/labels.ts';
+import { canonicalCard, checkCard, completedCard } from '../cards/completed-card.ts';
 import { payloadDigest } from '../cards/payload.ts';
 import { approvedValues } from '../policies/approved-values.ts';
-import { noPolicy, storedPolicy } from '../policies/message-policy.ts';
+import { noPolicy } from '../policies/message-policy.schema.ts';
 import { newMatch } from '../policies/number-matching.ts';
 import { requiredOf } from '../policies/required-approvals.ts';
 import { replyDraftOf } from '../reply-destinations/reply-to.ts';
@@ -64,11 +60,7 @@ async function sendOnce(
 ): Promise<SentMessageOut> {
   const now = databaseNow();
   const scheduledAt = checkedSchedule(input.scheduled_at, now);
-  checkLabelsDiffer(input.payload);
-  checkContradictions(input.payload);
-  checkAmountsInLabels(input.payload);
-  checkBlocks(input.payload.blocks);
-  requireFillable(input.payload.fields, moneyOf(input.payload));
+  checkCard(input.payload);
   // Refuses a service that cannot have passkeys.
   if (input.require === 'passkey') relyingParty(caller.service);
   requireFitsCallback(input);
@@ -76,7 +68,7 @@ async function sendOnce(
   const reply = replyDraftOf(caller, input.reply_to);
   const required = requiredOf(input.approvals);
   checkTiming(input, input.to !== undefined || input.approvals?.each !== undefined);
-  const { recipients, policy } = await resolvedAudience(caller.app, input, {
+  const { people, policy } = await resolvedAudience(caller.app, input, {
     topicId: topic.id,
     required,
     isPending: scheduledAt !== null,
@@ -99,7 +91,7 @@ async function sendOnce(
     payload,
     payloadDigest: payloadDigest(payload),
     ...contextOf(caller.service, input),
-    isNarrowed: recipients !== null,
+    isNarrowed: people !== null,
     toLaterJoiners: input.to_later_joiners,
     requiredMethod: input.require,
     fallback: input.fallback,
@@ -107,7 +99,7 @@ async function sendOnce(
     replyKey: reply?.key ?? null,
     requiredApprovals: required,
     urgency: input.urgency,
-    policy: storedPolicy({
+    policy: {
       ...noPolicy,
       ...policy,
       values,
@@ -115,13 +107,13 @@ async function sendOnce(
       hasFields: fields !== undefined,
       questions: input.questions === 'allowed',
       match: input.match ? newMatch() : null,
-    }),
+    },
     createdAt: now,
     scheduledAt,
     sentAt: scheduledAt === null ? now : null,
     expiresAt: (scheduledAt ?? now) + input.expires_in * 1000,
   };
-  return acceptMessage({ caller, draft, card, topic: input.topic, recipients, reply, key });
+  return acceptMessage({ caller, draft, card, topic: input.topic, people, reply, key });
 }
 
 function checkedSchedule(scheduledAt: number | undefined, now: number): number | null {

@@ -1,4 +1,5 @@
 import { newId } from '../../platform/schemas/identifiers.ts';
+import { noPolicy } from '../policies/message-policy.schema.ts';
 import type { NewMessage } from './message.model.ts';
 
 /** A message as it is stored, with what the API takes when nothing is said. */
@@ -24,7 +25,7 @@ export const aStoredMessage = (
   replyKey: null,
   requiredApprovals: 1,
   urgency: 'high',
-  policy: null,
+  policy: noPolicy,
   createdAt: Date.now(),
   scheduledAt: null,
   sentAt: null,

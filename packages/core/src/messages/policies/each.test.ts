@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EachEntry, filledPlaces, fillsAll, isInGroup } from './each.ts';
+import { filledPlaces, fillsAll, isInGroup } from './each.ts';
+import type { EachEntry } from './message-policy.schema.ts';
 
 const entry = (group: number, required: number): EachEntry => ({
   from: `group:${group}`,

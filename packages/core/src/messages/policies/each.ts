@@ -1,11 +1,4 @@
-/** A rule for approvals: so many people of one group must approve. */
-export type EachEntry = {
-  /** The group as the sender named it: `group:finance`. */
-  from: string;
-  /** Place of the group in the policy of the message: the bit of its people in `inGroups`. */
-  group: number;
-  required: number;
-};
+import type { EachEntry } from './message-policy.schema.ts';
 
 /** Whether somebody with these bits was in the group of an entry when the message was sent. */
 export const isInGroup = (inGroups: number, group: number): boolean =>

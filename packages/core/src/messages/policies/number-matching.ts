@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fieldProblem } from '../../platform/errors.ts';
-import { type MessagePolicy, policyOf } from './message-policy.ts';
+import type { MessagePolicy } from './message-policy.schema.ts';
 
 type Match = NonNullable<MessagePolicy['match']>;
 
@@ -19,12 +19,12 @@ export function newMatch(): Match {
 }
 
 /** Returns the code of a message, for its sender only; null if it asks for none. */
-export const matchCodeOf = (message: { policy: string | null }): string | null =>
-  policyOf(message).match?.code ?? null;
+export const matchCodeOf = (message: { policy: MessagePolicy }): string | null =>
+  message.policy.match?.code ?? null;
 
 /** Returns what a person chooses from, without which of them is right; null if the message asks for none. */
-export function matchChoicesOf(message: { policy: string | null }): { choices: string[] } | null {
-  const { match } = policyOf(message);
+export function matchChoicesOf(message: { policy: MessagePolicy }): { choices: string[] } | null {
+  const { match } = message.policy;
   return match && { choices: match.choices };
 }
 
@@ -33,10 +33,10 @@ export function matchChoicesOf(message: { policy: string | null }): { choices: s
  * @throws Problem validation_failed when the number is missing, no number, or not asked for
  */
 export function isMismatch(
-  message: { policy: string | null },
+  message: { policy: MessagePolicy },
   { value, match: chosen }: { value: 'approve' | 'reject'; match?: string | undefined },
 ): boolean {
-  const { match } = policyOf(message);
+  const { match } = message.policy;
   if (!match) {
     if (chosen === undefined) return false;
     throw fieldProblem('/match', 'unexpected', 'must be absent: this message asks for no number');

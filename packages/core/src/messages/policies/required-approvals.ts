@@ -1,12 +1,12 @@
 import { isTestApprover } from '../../people/test-approvers/test-approvers.schema.ts';
 import { fieldProblem } from '../../platform/errors.ts';
 import { MAX_APPROVALS } from '../../platform/schemas/published-limits.ts';
-import { keysOf, type NamedAudience } from '../audiences/named-audience.ts';
+import { type Audience, keysOf } from '../audiences/named-audience.ts';
 import { MAX_RECIPIENTS_COUNTED } from '../recipients/recipient-count.model.ts';
 import { recipientCounts } from '../recipients/recipient-counts.ts';
 import type { ApprovalsIn } from './approvals.schema.ts';
 import { filledPlaces, isInGroup } from './each.ts';
-import { type MessagePolicy, policyOf } from './message-policy.ts';
+import type { MessagePolicy } from './message-policy.schema.ts';
 
 /**
  * Returns the number of people who must approve.
@@ -38,7 +38,7 @@ export function requiredOf(approvals: ApprovalsIn | undefined): number {
 /** What a message asks of approvals, and whom it is for. */
 type Requested = {
   required: number;
-  audience: NamedAudience;
+  audience: Audience;
   topicId: string;
   now: number;
 };
@@ -52,14 +52,15 @@ export async function approversOf({
   audience,
   topicId,
   now,
-}: Requested): Promise<Pick<MessagePolicy, 'exclude' | 'excludedRecipients' | 'widenedPeople'>> {
-  const { recipients, exclude, excludedPersonIds, each, groups, emptyGroups, widened } = audience;
-  if (recipients === null) {
+}: Requested): Promise<Pick<MessagePolicy, 'excludedRecipients' | 'widenedPeople'>> {
+  const { excludedPersonIds, emptyGroups, widened } = audience;
+  const { exclude, each, groups } = audience.policy;
+  if (audience.people === null) {
     const excludedRecipients = await countedOn(topicId, excludedPersonIds, now);
-    return { exclude, excludedRecipients, widenedPeople: null };
+    return { excludedRecipients, widenedPeople: null };
   }
   const mayNotAnswer = new Set<string>([...excludedPersonIds, ...exclude.filter(isTestApprover)]);
-  const people = keysOf(recipients);
+  const people = keysOf(audience.people);
   if (people.length === 0 && groups.length > 0 && each.length === 0)
     throw fieldProblem(
       '/to',
@@ -74,7 +75,7 @@ export async function approversOf({
   const added = [...others].filter((id) => !mayNotAnswer.has(id));
   const eligible = people.length - excludedRecipients + added.length;
   if (each.length > 0) {
-    const all = [recipients, ...widened];
+    const all = [audience.people, ...widened];
     const bits = [...people, ...added]
       .filter((id) => !mayNotAnswer.has(id))
       .map((id) => all.reduce((of, { inGroups }) => of | (inGroups.get(id) ?? 0), 0));
@@ -99,7 +100,7 @@ export async function approversOf({
   if (eligible < required)
     throw fieldProblem('/approvals/required', 'too_large', tooFewWords(required, eligible));
   const namesGroups = groups.length > 0;
-  return { exclude, excludedRecipients, widenedPeople: namesGroups ? added.length : null };
+  return { excludedRecipients, widenedPeople: namesGroups ? added.length : null };
 }
 
 /** Describes that fewer people can answer than must approve, and what to do. */
@@ -123,7 +124,7 @@ async function countedOn(topicId: string, personIds: string[], now: number) {
 
 type Counted = {
   requiredApprovals: number;
-  policy: string | null;
+  policy: MessagePolicy;
   recipientsPeople: number;
 };
 
@@ -165,7 +166,7 @@ export function hasEnoughRecipients(message: Counted): boolean {
 
 /** Returns the number of people who can answer a message: its recipients and those of widenings, without the excluded. */
 function eligibleOf(message: Counted, people: number): number {
-  const { exclude, excludedRecipients, widen, widenedPeople } = policyOf(message);
+  const { exclude, excludedRecipients, widen, widenedPeople } = message.policy;
   if (widenedPeople !== null) return people - excludedRecipients + widenedPeople;
   const later = new Set(widen.flatMap(({ to }) => to).filter((id) => !exclude.includes(id)));
   return people - excludedRecipients + later.size;

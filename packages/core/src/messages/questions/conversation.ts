@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { canonicalDigest, canonicalJson } from '../../platform/schemas/json/canonical-json.ts';
 import { BlockOut } from '../cards/card-blocks.schema.ts';
 import type { MessageRow } from '../messages/message.model.ts';
-import { policyOf } from '../policies/message-policy.ts';
 import { type MessageQuestionRow, questionsOf } from './message-question.model.ts';
 import type {
   InboxQuestionsOut,
@@ -41,7 +40,7 @@ export type Conversation = { revision: number; digest: string | null };
 export async function conversationOf(
   message: Counted & Pick<MessageRow, 'policy'>,
 ): Promise<Conversation | null> {
-  if (!policyOf(message).questions) return null;
+  if (!message.policy.questions) return null;
   const revision = revisionOf(message);
   if (revision === 0) return { revision, digest: null };
   const rows = (await questionsIn([message])).get(message.id) ?? [];
@@ -105,7 +104,7 @@ type Message = Counted & Pick<MessageRow, 'policy'>;
 
 /** Returns the conversation about a message as the business system sees it. */
 export const questionsOut = (message: Message, questions: Questions): QuestionsOut =>
-  policyOf(message).questions
+  message.policy.questions
     ? { ...countsOf(message), data: (questions.get(message.id) ?? []).map(questionOut) }
     : null;
 
@@ -115,7 +114,7 @@ export const inboxQuestions = (
   questions: Questions,
   subscriberId: string,
 ): InboxQuestionsOut =>
-  policyOf(message).questions
+  message.policy.questions
     ? {
         ...countsOf(message),
         data: (questions.get(message.id) ?? []).map((row) => ({

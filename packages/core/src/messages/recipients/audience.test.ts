@@ -10,6 +10,7 @@ import {
   aSubscriber,
   asPerson,
   refusal,
+  service,
   type TestAccount,
   type TestPerson,
 } from '../../testing/world.ts';
@@ -37,7 +38,7 @@ async function aScheduledMessage(account: TestAccount, more: Parameters<typeof a
   const { message_id } = await aMessage(account, { scheduled_at, ...more });
   const start = async () => {
     await messages.update({ scheduledAt: Date.now() }, { where: { id: message_id } });
-    while (await startScheduledMessages());
+    while (await startScheduledMessages(service));
   };
   return { message_id, start };
 }

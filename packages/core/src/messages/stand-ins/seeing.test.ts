@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, aPerson, aSubscriber, refusal } from '../../testing/world.ts';
 import { messages } from '../messages/message.model.ts';
-import { noPolicy, storedPolicy } from '../policies/message-policy.ts';
+import { noPolicy } from '../policies/message-policy.schema.ts';
 import { aStandIn, idOf, messageTo, openFor, standIn } from './testing.ts';
 
 describe('what a stand-in sees', () => {
@@ -35,10 +35,7 @@ describe('what a stand-in sees', () => {
     for (const name of ['Ada', 'Sam']) {
       const message_id = await messageTo(account, ['Ada']);
       const exclude = [await idOf(account, name)];
-      await messages.update(
-        { policy: storedPolicy({ ...noPolicy, exclude }) },
-        { where: { id: message_id } },
-      );
+      await messages.update({ policy: { ...noPolicy, exclude } }, { where: { id: message_id } });
       expect(await openFor(sam)).toEqual([]);
       expect(await refusal(sam.inbox.answers.show({ message_id }))).toBe('not_found');
     }

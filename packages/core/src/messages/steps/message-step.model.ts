@@ -2,6 +2,7 @@ import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type { AppMode } from '../../platform/statuses.schema.ts';
+import { type MessagePolicy, readPolicy } from '../policies/message-policy.schema.ts';
 
 export type StepKind = 'reminder' | 'widening';
 
@@ -26,13 +27,13 @@ export const insertSteps = (steps: NewStep[]) => insert(messageSteps, steps);
 export type HeldStep = Omit<NewStep, 'dueAt'> & {
   topicId: string;
   sentAt: number | null;
-  policy: string | null;
+  policy: MessagePolicy;
   mode: AppMode;
 };
 
 /** Returns a step while this claim holds it and its app is not deleted; otherwise null. */
 export async function heldStep(id: string, claim: string): Promise<HeldStep | null> {
-  const [held] = await select<HeldStep>(
+  const [held] = await select<Omit<HeldStep, 'policy'> & { policy: string | null }>(
     `SELECT s.id, s.message_id AS messageId, s.app_id AS appId, s.kind, s.number, s.at,
        m.topic_id AS topicId, m.sent_at AS sentAt, m.policy, a.mode
      FROM message_steps s JOIN messages m ON m.id = s.message_id
@@ -40,7 +41,7 @@ export async function heldStep(id: string, claim: string): Promise<HeldStep | nu
      WHERE s.id = :id AND s.claim = :claim`,
     { id, claim },
   );
-  return held ?? null;
+  return held ? { ...held, policy: readPolicy(held.policy) } : null;
 }
 
 /** Plans the next reminder. Returns 0 when the claim was lost. */

@@ -1,6 +1,6 @@
 import { fieldProblem } from '../../platform/errors.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
-import { policyOf } from '../policies/message-policy.ts';
+import type { MessagePolicy } from '../policies/message-policy.schema.ts';
 import { insertSteps, type NewStep, type StepKind, stepsOf } from './message-step.model.ts';
 import { MAX_REMINDERS, type TimingIn } from './timing.schema.ts';
 
@@ -32,9 +32,9 @@ export type Widened = Map<string, Map<number, { at: number; isSkipped: boolean }
 
 /** Reads when messages were widened. Those without widenings are not read. */
 export async function widenedIn(
-  messages: { id: string; policy: string | null }[],
+  messages: { id: string; policy: MessagePolicy }[],
 ): Promise<Widened> {
-  const widened = messages.filter((message) => policyOf(message).widen.length > 0);
+  const widened = messages.filter((message) => message.policy.widen.length > 0);
   const found: Widened = new Map(widened.map(({ id }) => [id, new Map()]));
   if (widened.length === 0) return found;
   for (const { messageId, kind, number, doneAt, isSkipped } of await stepsOf([...found.keys()]))
@@ -44,8 +44,8 @@ export async function widenedIn(
 }
 
 /** Returns when a message reminds and whom it adds, as its business system sees it. */
-export function timingOutOf(message: { id: string; policy: string | null }, widened: Widened) {
-  const { remindEvery, widen } = policyOf(message);
+export function timingOutOf(message: { id: string; policy: MessagePolicy }, widened: Widened) {
+  const { remindEvery, widen } = message.policy;
   const times = widened.get(message.id);
   return {
     remind_every: remindEvery,
@@ -60,7 +60,7 @@ export function timingOutOf(message: { id: string; policy: string | null }, wide
 type Sent = {
   id: string;
   appId: string;
-  policy: string | null;
+  policy: MessagePolicy;
   sentAt: number | null;
   notifyAfter: number;
   expiresAt: number;
@@ -69,8 +69,7 @@ type Sent = {
 /** Writes the first reminder and widening of messages in the transaction that sends them. */
 export async function queueFirstSteps(messages: Sent[], now: number): Promise<void> {
   const steps = messages.flatMap((message) => {
-    if (message.policy === null) return [];
-    const { remindEvery, widen } = policyOf(message);
+    const { remindEvery, widen } = message.policy;
     const from = message.sentAt ?? now;
     const step = (kind: StepKind, at: number) => stepOf(message, { kind, number: 1, at });
     // The first push may be delayed; reminders follow it.
@@ -86,7 +85,7 @@ export async function queueFirstSteps(messages: Sent[], now: number): Promise<vo
 
 /** Returns the time of the newest reminder of a message until now, ms; null before the first. */
 export function newestReminder(message: Omit<Sent, 'id' | 'appId'>, now: number): number | null {
-  const { remindEvery } = policyOf(message);
+  const { remindEvery } = message.policy;
   if (remindEvery === null || message.sentAt === null) return null;
   const everyMs = remindEvery * 1000;
   const from = message.sentAt + message.notifyAfter * 1000;

@@ -15,7 +15,7 @@ export const drills = defineTable('drills', {
   /** Its topic while it is open, which is unique: a topic has one open drill. Null: it has ended. */
   openTopicId: text().orNull,
   scheduleId: text().orNull,
-  /** JSON of `Addressed`. */
+  /** JSON of a `DrillAudience`. */
   addressed: text(),
   createdAt: integer(),
   /** By how much the clock of a test app was advanced since, ms: written for a day. */

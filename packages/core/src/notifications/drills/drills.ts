@@ -53,8 +53,8 @@ import type {
   ShowDrillIn,
 } from './drills.schema.ts';
 
-/** How a drill was addressed, and who is missing. */
-type Addressed = { to: string[] | null; onCallMissing: string[]; notSubscribed: number };
+/** Whom a drill names, and who is missing. */
+type DrillAudience = { to: string[] | null; onCallMissing: string[]; notSubscribed: number };
 
 /**
  * Starts a drill: its people get a notification that they confirm. It is no message, and no answer of it counts as one.
@@ -143,9 +143,9 @@ async function requireNoOpenDrill(topicId: string, now: number): Promise<void> {
 
 /** Returns whom a drill is for: the people of its topic, or those of them whom `to` names, and test approvers. */
 async function peopleFor(app: AppRow, topic: TopicRow, to: string[] | null, now: number) {
-  const names = { topicId: topic.id, to, exclude: [], each: [], widen: [] };
-  const { recipients, onCallMissing, notSubscribed } = await audienceOf(app, names, now);
-  const named = recipients?.personIds ?? null;
+  const audience = await audienceOf(app, { topicId: topic.id, to }, now);
+  const { onCallMissing, notSubscribed } = audience.policy;
+  const named = audience.people?.personIds ?? null;
   const at = { topicId: topic.id, appId: app.id };
   const isNobody = named?.length === 0;
   const found = isNobody ? [] : await peopleOnTopic(at, named, MAX_RECIPIENTS_COUNTED + 1);
@@ -153,14 +153,14 @@ async function peopleFor(app: AppRow, topic: TopicRow, to: string[] | null, now:
     throw new Problem('audience_too_large', {
       detail: `The topic has more than ${MAX_RECIPIENTS_COUNTED} people. Name groups of them in to.`,
     });
-  const approvers = (recipients?.approvers ?? []).map((subscriberId) => ({
+  const approvers = (audience.people?.approvers ?? []).map((subscriberId) => ({
     subscriberId,
     personId: null,
   }));
   if (found.length + approvers.length === 0)
     throw fieldProblem(to ? '/to' : '/topic', 'nobody', 'nobody of these is on the topic');
   const away = named === null ? 0 : named.length - found.length;
-  const addressed: Addressed = { to, onCallMissing, notSubscribed: notSubscribed + away };
+  const addressed: DrillAudience = { to, onCallMissing, notSubscribed: notSubscribed + away };
   return { people: [...found, ...approvers], addressed };
 }
 
@@ -256,7 +256,7 @@ type Known = { topics: Map<string, TopicRow>; counts: Map<string, Counts> };
 function outOf(app: AppRow, drill: DrillRow, { topics, counts }: Known): DrillOut {
   const topic = topics.get(drill.topicId);
   if (!topic) throw new Error(`the drill ${drill.id} has no topic`);
-  const { to, onCallMissing, notSubscribed }: Addressed = JSON.parse(drill.addressed);
+  const { to, onCallMissing, notSubscribed }: DrillAudience = JSON.parse(drill.addressed);
   return {
     drill_id: drill.id,
     topic: fullNameOf(app, topic),

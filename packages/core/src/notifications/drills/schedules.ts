@@ -40,15 +40,17 @@ export async function saveDrillSchedule(
   const { app } = caller;
   const topic = await openTopicNamed(caller, name);
   const now = databaseNow();
-  const names = { topicId: topic.id, to: to ?? null, exclude: [], each: [], widen: [] };
-  await audienceOf(app, names, now);
+  await audienceOf(app, { topicId: topic.id, to: to ?? null }, now);
   const saved = await inTransaction(async () => {
     await saveSchedule({
       id: newId('dsc'),
       appId: app.id,
       topicId: topic.id,
       toNames: to ? JSON.stringify(to) : null,
-      ...{ day, hour, timeZone, createdAt: now },
+      day,
+      hour,
+      timeZone,
+      createdAt: now,
       expiresIn: expires_in,
       nextAt: nextMonthlyTime({ day, hour, timeZone }, now),
     });

@@ -196,7 +196,7 @@ describe('a message with fallback "mail"', () => {
     await mailAll();
     expect(await mailsOf(person)).toBe(0);
     await messages.update({ scheduledAt: Date.now() }, { where: { id: message_id } });
-    while (await startScheduledMessages());
+    while (await startScheduledMessages(service));
     await mailAll();
     expect(await mailsOf(person)).toBe(1);
   });

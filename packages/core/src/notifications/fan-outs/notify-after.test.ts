@@ -55,7 +55,7 @@ describe('a message with notify_after', () => {
     const scheduled_at = Date.now() + 60_000;
     await aMessage(account, { notify_after: 30, scheduled_at });
     later(61_000);
-    while (await startScheduledMessages());
+    while (await startScheduledMessages(service));
     expect(await pushes()).toHaveLength(0);
     later(31_000);
     expect(await pushes()).toHaveLength(1);

@@ -3,6 +3,7 @@ import { startScheduledMessages } from '../../jobs.ts';
 import { aStandIn, messageTo } from '../../messages/stand-ins/testing.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
+import { service } from '../../testing/world.ts';
 import { summariesAmong } from './push-summary.model.ts';
 
 async function aReachableStandIn() {
@@ -27,7 +28,7 @@ it('notifies a stand-in when a scheduled message starts', async () => {
   const message_id = await messageTo(account, ['Ada'], { scheduled_at: Date.now() + 300 });
   expect(await pushes()).toEqual([]);
   const pushed = async () => {
-    await startScheduledMessages();
+    await startScheduledMessages(service);
     return (await pushes()).map(({ payload }) => payload);
   };
   await expect.poll(pushed, { timeout: 5000 }).toEqual([{ message_id }]);

@@ -37,8 +37,11 @@ describe('an attempt to push', () => {
       return endpoint === refusing ? { kind: 'refused', statusCode: 403 } : taken;
     });
     const ended = {
-      ...{ cause: null, detail: null },
-      ...{ slowest_ms: expect.any(Number), retry_at: null, muted_until: null },
+      cause: null,
+      detail: null,
+      slowest_ms: expect.any(Number),
+      retry_at: null,
+      muted_until: null,
     };
     expect(await attempts()).toEqual([
       {

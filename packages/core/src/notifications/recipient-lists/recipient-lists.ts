@@ -4,7 +4,7 @@ import type { MessageAnswerRow } from '../../messages/answers/message-answer.mod
 import { type MessageRow, messageRowOfApp } from '../../messages/messages/message.model.ts';
 import { missingMessage } from '../../messages/messages/messages.ts';
 import { filledPlaces, isInGroup } from '../../messages/policies/each.ts';
-import { type MessagePolicy, policyOf } from '../../messages/policies/message-policy.ts';
+import type { MessagePolicy } from '../../messages/policies/message-policy.schema.ts';
 import { wasSentTo } from '../../messages/recipients/message-audience.model.ts';
 import { nameOf } from '../../people/people/person-name.ts';
 import {
@@ -60,7 +60,7 @@ export async function listRecipients(
   const isOpen = message.closedAt === null;
   const sent: Sent = {
     message: { ...message, sentAt },
-    policy: policyOf(message),
+    policy: message.policy,
     answers: (await answersIn([{ message }])).get(message.id) ?? [],
     waiting: isOpen
       ? await waitingPushesOf(message.id, personIds)

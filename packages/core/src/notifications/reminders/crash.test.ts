@@ -7,7 +7,7 @@ import { type Deliverers, startProcesses } from '../../testing/deliverers.ts';
 import { workerDatabaseUrl } from '../../testing/machine/schema.ts';
 import type { StepMoment } from '../../testing/timing/step-runner.ts';
 import { peopleWithDevices } from '../../testing/timing/timed-people.ts';
-import { aMessage, MASTER_KEY, refusal, type TestPerson } from '../../testing/world.ts';
+import { aMessage, MASTER_KEY, refusal, service, type TestPerson } from '../../testing/world.ts';
 import { pushes } from '../pushes/push.model.ts';
 
 // What is left to do when a process is killed, and is done once when its lease has ended.
@@ -135,8 +135,8 @@ it('starts a scheduled message to a group once when a process is killed before i
   expect(await recipientsNamedBy(ids)).toEqual([]);
   expect(await pushes.count({ where: { messageId: ids } })).toBe(0);
   expect(await refusal(groups.remove({ group_id }))).toBe('group_in_use');
-  await startScheduledMessages(account.appid);
-  await startScheduledMessages(account.appid);
+  await startScheduledMessages(service, account.appid);
+  await startScheduledMessages(service, account.appid);
   expect(await statuses()).toEqual(['queued', 'canceled']);
   expect(await pushed()).toEqual(['bob']);
   expect(await seenBy(people, message_id)).toEqual(['bob']);

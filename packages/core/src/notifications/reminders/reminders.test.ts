@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expireMessages, runSteps } from '../../jobs.ts';
 import { insertMessageAnswers } from '../../messages/answers/message-answer.model.ts';
 import { messages } from '../../messages/messages/message.model.ts';
-import { noPolicy, storedPolicy } from '../../messages/policies/message-policy.ts';
+import { noPolicy } from '../../messages/policies/message-policy.schema.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { peopleWithDevices } from '../../testing/timing/timed-people.ts';
-import { aMessage, anAccount, problemIn, type TestAccount } from '../../testing/world.ts';
+import { aMessage, anAccount, problemIn, service, type TestAccount } from '../../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
 const start = Date.now();
@@ -72,7 +72,7 @@ describe('remind_every', () => {
     let reminders = 0;
     for (let minute = 0; minute < 25; minute += 1) {
       at(minute * 60 + 1);
-      while (await expireMessages());
+      while (await expireMessages(service));
       reminders += (await pushed()).length;
     }
     expect(reminders).toBeGreaterThanOrEqual(20 + 2 + 2);
@@ -104,7 +104,7 @@ describe('remind_every', () => {
     const { account, pushed, idOf } = await peopleWithDevices('ada', 'bob', 'eve', 'max');
     const { message_id } = await aMessage(account, { remind_every: 60 });
     expect(await pushed()).toEqual(['ada', 'bob', 'eve', 'max']);
-    const policy = storedPolicy({ ...noPolicy, remindEvery: 60, exclude: [idOf('eve')] });
+    const policy = { ...noPolicy, remindEvery: 60, exclude: [idOf('eve')] };
     await messages.update({ policy, approvalsGiven: 1 }, { where: { id: message_id } });
     await insertMessageAnswers([anAnswer(message_id, idOf('ada'), idOf('bob'))]);
     at(61);

@@ -6,7 +6,6 @@ import { type MessageRow, messageRowOfApp } from '../../messages/messages/messag
 import { publishMessageChanges } from '../../messages/messages/message-changes.ts';
 import { setPolicy } from '../../messages/messages/message-progress.model.ts';
 import { missingMessage } from '../../messages/messages/messages.ts';
-import { policyOf, storedPolicy } from '../../messages/policies/message-policy.ts';
 import {
   countOtherRecipients,
   widenMessageRecipients,
@@ -82,7 +81,7 @@ const runStep = (id: string, claim: string) =>
 type Running = { claim: string; now: number; expiresAt: number };
 
 async function remind(step: HeldStep, { claim, now, expiresAt }: Running): Promise<void> {
-  const everyMs = (policyOf(step).remindEvery ?? 0) * 1000;
+  const everyMs = (step.policy.remindEvery ?? 0) * 1000;
   // Reminders that were missed, because nothing ran, are not made up for.
   const at = step.at + everyMs * Math.max(1, Math.ceil((now - step.at) / everyMs));
   const isLast = step.number >= MAX_REMINDERS || at >= expiresAt;
@@ -94,8 +93,7 @@ async function widen(
   step: HeldStep,
   { claim, now, expiresAt, status }: Running & { status: AnswerableStatus },
 ): Promise<void> {
-  const { messageId, appId, topicId, number } = step;
-  const policy = policyOf(step);
+  const { messageId, appId, topicId, number, policy } = step;
   const [widening, ...later] = policy.widen.slice(number - 1);
   const [next] = later;
   const isAdded = widening ? await addPeople(step, widening.to, { now, expiresAt }) : false;
@@ -125,8 +123,8 @@ async function addPeople(
   const { messageId, appId, number, at } = step;
   const audience = await audienceIn(step, to, now);
   if (!audience) return false;
-  const { personIds = [], approvers = [], inGroups = new Map() } = audience.recipients ?? {};
-  if (audience.groups.length > 0) {
+  const { personIds = [], approvers = [], inGroups = new Map() } = audience.people ?? {};
+  if (audience.policy.groups.length > 0) {
     const others = await countOtherRecipients(messageId, personIds);
     if (others + personIds.length > MAX_RECIPIENTS_COUNTED) return false;
   }
@@ -135,7 +133,7 @@ async function addPeople(
     await widenMessageRecipients(messageId, people, { number, now, expiresAt });
   }
   await addTestRecipients([{ messageId, appId, startsAt: at, approvers, inGroups }], now);
-  await addOnCallMissing(step, audience.onCallMissing);
+  await addOnCallMissing(step, audience.policy.onCallMissing);
   return true;
 }
 
@@ -145,10 +143,9 @@ async function audienceIn(
   to: string[],
   now: number,
 ) {
-  const names = { topicId, to, exclude: [], each: [], widen: [] };
   try {
-    const earlier = { ...policyOf({ policy }), sentAt: sentAt ?? now };
-    return await audienceOf({ id, mode }, names, now, earlier);
+    const earlier = { ...policy, sentAt: sentAt ?? now };
+    return await audienceOf({ id, mode }, { topicId, to }, now, earlier);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return null;
@@ -156,11 +153,10 @@ async function audienceIn(
 }
 
 /** Keeps of which groups nobody was on call, so that all of them got it. */
-async function addOnCallMissing({ messageId, policy: stored }: HeldStep, names: string[]) {
-  const policy = policyOf({ policy: stored });
+async function addOnCallMissing({ messageId, policy }: HeldStep, names: string[]) {
   const onCallMissing = [...new Set([...policy.onCallMissing, ...names])];
   if (onCallMissing.length > policy.onCallMissing.length)
-    await setPolicy(messageId, storedPolicy({ ...policy, onCallMissing }));
+    await setPolicy(messageId, { ...policy, onCallMissing });
 }
 
 /**
@@ -191,7 +187,7 @@ const step = (
 function ofScheduled(message: MessageRow): StepOut[] {
   const { scheduledAt, notifyAfter } = message;
   const from = scheduledAt ?? message.createdAt;
-  const { remindEvery, widen } = policyOf(message);
+  const { remindEvery, widen } = message.policy;
   const reminder = from + (notifyAfter + (remindEvery ?? 0)) * 1000;
   return [
     step('start', from),
@@ -205,14 +201,15 @@ function ofScheduled(message: MessageRow): StepOut[] {
 
 /** Steps of an open message, from its rows. Later widenings follow the next one. */
 async function planned(message: MessageRow): Promise<StepOut[]> {
+  const { remindEvery, widen } = message.policy;
   const [steps, push] = await Promise.all([
-    message.policy === null ? [] : stepsOf([message.id]),
+    remindEvery === null && widen.length === 0 ? [] : stepsOf([message.id]),
     nextWaitingPush(message.id),
   ]);
   const next = steps.filter(({ doneAt }) => doneAt === null);
   const reminder = next.find(({ kind }) => kind === 'reminder');
   const widening = next.find(({ kind }) => kind === 'widening');
-  const toCome = widening ? policyOf(message).widen.slice(widening.number - 1) : [];
+  const toCome = widening ? widen.slice(widening.number - 1) : [];
   const [first] = toCome;
   return [
     ...(push !== null && push > databaseNow() ? [step('push', push)] : []),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { consequences } from '../../consequences.ts';
 import { streams } from '../../live/streams/streams.ts';
 import { readConfig } from '../../platform/configuration/config.ts';
 import { newToken } from '../../platform/credentials/keyring.ts';
@@ -139,7 +140,7 @@ function inProduction({ token }: TestPerson, more: Record<string, string> = {}) 
   });
   return call({
     surface: 'app',
-    service: createService(config),
+    service: createService(config, consequences),
     credentials: { personSession: token },
   }).api;
 }

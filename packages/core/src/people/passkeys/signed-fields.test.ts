@@ -25,7 +25,9 @@ async function aFormSigner() {
   const { message_id } = await aSensitiveMessage(account, { payload });
   const respond = ada.inbox.answers.respond;
   const answer = await signedAnswer(ada, authenticator, {
-    ...{ message_id, value: 'approve', fields: values },
+    message_id,
+    value: 'approve',
+    fields: values,
   });
   return { account, ada, authenticator, message_id, respond, answer };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PayloadIn } from '../../messages/cards/cards.schema.ts';
-import { requireFillable } from '../../messages/cards/checked-fields.ts';
+import { checkCard } from '../../messages/cards/completed-card.ts';
 import { isSupported, readHook } from '../dialects.ts';
 import type { ToolCall } from '../hook.ts';
 import { payload } from '../testing/payloads.ts';
@@ -99,7 +99,9 @@ describe('a card', () => {
     ];
     const { details = [], body } = cardOf({ parts: [], args });
     expect(details.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      ...['Agent: Claude Code', 'Tool: Bash', 'Folder: /home/ada/shop'],
+      'Agent: Claude Code',
+      'Tool: Bash',
+      'Folder: /home/ada/shop',
       'Argument command: "delete"',
       // Anybody can call an argument so.
       'Argument Folder: "/tmp"',
@@ -223,7 +225,7 @@ describe('questions of Claude Code', () => {
   it('become choices on a card that can be answered', () => {
     const { card } = hookCard(asked([database, tools]));
     const checked = PayloadIn.parse(card);
-    requireFillable(checked.fields);
+    checkCard(checked);
     expect(checked).toMatchObject({
       title: 'Claude Code asks 2 questions',
       approve_label: 'Send answer',
@@ -261,7 +263,7 @@ describe('questions of Claude Code', () => {
       options: [{ label: 'x'.repeat(90) }, { label: 'y' }],
     };
     const { card } = hookCard(asked([long]));
-    requireFillable(PayloadIn.parse(card).fields);
+    checkCard(PayloadIn.parse(card));
     expect(card?.fields?.[0]).toMatchObject({
       label: 'Question 1',
       options: [

@@ -5,9 +5,16 @@ const title = (command: string | null, more = {}) =>
   titleOf({
     host: 'Claude Code',
     call: {
-      ...{ tool: 'Bash', mcp: null, parts: [], args: [], input: {}, file: null, command },
+      tool: 'Bash',
+      mcp: null,
+      parts: [],
+      args: [],
+      input: {},
+      file: null,
+      command,
       folders: ['/home/ada/shop'],
-      ...{ sessionId: null, toolUseId: null },
+      sessionId: null,
+      toolUseId: null,
       ...more,
     },
   });

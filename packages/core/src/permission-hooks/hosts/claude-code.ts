@@ -51,17 +51,39 @@ const OF_OTHERS = ['turn_id', 'cursor_version', 'conversation_id', 'timestamp'];
 
 /** Events that ask for no permission. Of WorktreeCreate, the answer must be a path. */
 const QUIET = new Set([
-  ...['PostToolBatch', 'PermissionDenied', 'Notification', 'UserPromptExpansion', 'StopFailure'],
-  ...['SubagentStart', 'SubagentStop', 'PreCompact', 'PostCompact', 'Elicitation', 'Setup'],
-  ...['ElicitationResult', 'TeammateIdle', 'TaskCreated', 'TaskCompleted', 'MessageDisplay'],
-  ...['InstructionsLoaded', 'CwdChanged', 'FileChanged', 'ConfigChange', 'WorktreeRemove'],
-  ...['PreModelSwitch', 'PostModelSwitch', 'DirectoryAdded'],
+  'PostToolBatch',
+  'PermissionDenied',
+  'Notification',
+  'UserPromptExpansion',
+  'StopFailure',
+  'SubagentStart',
+  'SubagentStop',
+  'PreCompact',
+  'PostCompact',
+  'Elicitation',
+  'Setup',
+  'ElicitationResult',
+  'TeammateIdle',
+  'TaskCreated',
+  'TaskCompleted',
+  'MessageDisplay',
+  'InstructionsLoaded',
+  'CwdChanged',
+  'FileChanged',
+  'ConfigChange',
+  'WorktreeRemove',
+  'PreModelSwitch',
+  'PostModelSwitch',
+  'DirectoryAdded',
 ]);
 
 const SHELL: OwnTool = { command: 'command', texts: { description: CLAIM } };
 const FILE = ['file_path'];
 const TOOLS: OwnTools = {
-  ...{ Bash: SHELL, PowerShell: SHELL, Read: { file: FILE }, MultiEdit: { file: FILE } },
+  Bash: SHELL,
+  PowerShell: SHELL,
+  Read: { file: FILE },
+  MultiEdit: { file: FILE },
   Edit: { file: FILE, change: { before: ['old_string'], after: ['new_string'] } },
   Write: { file: FILE, texts: { content: 'New content' } },
   NotebookEdit: { file: ['notebook_path'], change: { before: [], after: ['new_source'] } },
@@ -70,8 +92,20 @@ const TOOLS: OwnTools = {
 
 /** Tools that change nothing outside of the agent. Their own permissions stay. */
 const READING = new Set([
-  ...['Read', 'Glob', 'Grep', 'LS', 'NotebookRead', 'BashOutput', 'TaskOutput', 'ListAgents'],
-  ...['TodoWrite', 'TaskCreate', 'TaskGet', 'TaskList', 'TaskUpdate', 'ToolSearch'],
+  'Read',
+  'Glob',
+  'Grep',
+  'LS',
+  'NotebookRead',
+  'BashOutput',
+  'TaskOutput',
+  'ListAgents',
+  'TodoWrite',
+  'TaskCreate',
+  'TaskGet',
+  'TaskList',
+  'TaskUpdate',
+  'ToolSearch',
 ]);
 /** Tools with which the agent asks the person at the computer: they need no permission. */
 const ASKING = new Set(['AskUserQuestion', 'ExitPlanMode', 'EnterPlanMode']);

@@ -18,7 +18,11 @@ const isOwn = ownToolsBy((server, tool) => `mcp__${server}__${tool}`);
 
 /** Events that ask for no permission. A session starts without a turn, and so in the form of Claude Code. */
 const QUIET = new Set([
-  ...['PreCompact', 'PostCompact', 'SubagentStart', 'SubagentStop', 'StopFailure'],
+  'PreCompact',
+  'PostCompact',
+  'SubagentStart',
+  'SubagentStop',
+  'StopFailure',
   'SessionStart',
 ]);
 

@@ -38,8 +38,13 @@ const EDIT: OwnTool = {
 const CREATE: OwnTool = { file: FILE, texts: { diff: 'Change', file_text: 'New content' } };
 const VIEW: OwnTool = { file: FILE };
 const TOOLS: OwnTools = {
-  ...{ bash: SHELL, powershell: SHELL, create: CREATE, view: VIEW },
-  ...{ edit: EDIT, str_replace_editor: EDIT, apply_patch: EDIT },
+  bash: SHELL,
+  powershell: SHELL,
+  create: CREATE,
+  view: VIEW,
+  edit: EDIT,
+  str_replace_editor: EDIT,
+  apply_patch: EDIT,
 };
 /** In the form for the settings of Claude Code, it uses the names that these tools have there. */
 const CLAUDE_TOOLS: OwnTools = { Bash: SHELL, Edit: EDIT, Write: CREATE, Read: VIEW };
@@ -48,12 +53,23 @@ const CLAUDE_TOOLS: OwnTools = { Bash: SHELL, Edit: EDIT, Write: CREATE, Read: V
 const BOTH = ['report_intent', 'list_agents', 'read_agent', 'list_bash', 'read_bash'];
 const MORE = ['list_powershell', 'read_powershell', 'fetch_copilot_cli_documentation'];
 const READING = new Set([
-  ...[...BOTH, ...MORE],
-  ...['view', 'glob', 'grep', 'rg', 'ask_user', 'update_todo'],
+  ...BOTH,
+  ...MORE,
+  'view',
+  'glob',
+  'grep',
+  'rg',
+  'ask_user',
+  'update_todo',
 ]);
 const CLAUDE_READING = new Set([
-  ...[...BOTH, ...MORE],
-  ...['Read', 'Glob', 'Grep', 'AskUserQuestion', 'TodoWrite'],
+  ...BOTH,
+  ...MORE,
+  'Read',
+  'Glob',
+  'Grep',
+  'AskUserQuestion',
+  'TodoWrite',
 ]);
 
 /** Its events name a tool of a server in two ways. */
@@ -64,8 +80,17 @@ const isOwn = {
 
 /** Events in snake_case that ask for no permission. */
 const QUIET = new Set([
-  ...['SessionStart', 'SessionEnd', 'UserPromptSubmit', 'PostToolUse', 'PostToolUseFailure'],
-  ...['Stop', 'SubagentStart', 'SubagentStop', 'ErrorOccurred', 'PreCompact', 'Notification'],
+  'SessionStart',
+  'SessionEnd',
+  'UserPromptSubmit',
+  'PostToolUse',
+  'PostToolUseFailure',
+  'Stop',
+  'SubagentStart',
+  'SubagentStop',
+  'ErrorOccurred',
+  'PreCompact',
+  'Notification',
 ]);
 
 /** The events in camelCase say their name only by a member: of those that ask for no permission, each has one of these. */

@@ -29,9 +29,19 @@ const READING = new Set(['Read', 'Grep']);
 
 /** Events that ask for no permission, also by the names that Claude Code gives them. */
 const QUIET = new Set([
-  ...['sessionStart', 'sessionEnd', 'stop', 'preCompact', 'subagentStop'],
-  ...['postToolUse', 'postToolUseFailure', 'afterShellExecution', 'afterMCPExecution'],
-  ...['afterFileEdit', 'afterTabFileEdit', 'afterAgentResponse', 'afterAgentThought'],
+  'sessionStart',
+  'sessionEnd',
+  'stop',
+  'preCompact',
+  'subagentStop',
+  'postToolUse',
+  'postToolUseFailure',
+  'afterShellExecution',
+  'afterMCPExecution',
+  'afterFileEdit',
+  'afterTabFileEdit',
+  'afterAgentResponse',
+  'afterAgentThought',
 ]);
 /** At this event, a person sends a prompt. */
 const PROMPT = new Set(['beforeSubmitPrompt', 'userPromptSubmit']);
@@ -91,7 +101,11 @@ const CALLS: Readonly<Record<string, (body: HookBody) => Called | null>> = {
     const parts =
       typeof sandbox === 'boolean' ? [{ label: 'Sandbox', text: yesOrNo(sandbox) }] : [];
     return {
-      ...{ tool: 'Shell', mcp: null, file: null, args: [], command },
+      tool: 'Shell',
+      mcp: null,
+      file: null,
+      args: [],
+      command,
       parts: [{ label: 'Command', text: command }, ...parts],
       input: { command, sandbox },
     };

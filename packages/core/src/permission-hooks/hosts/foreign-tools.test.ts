@@ -9,9 +9,19 @@ import { cursorMcp, cursorUse, vsCodeUse } from '../testing/readers.ts';
 
 /** Arguments that have the names of every field of a card. */
 const misleading = {
-  ...{ command: 'ls', description: 'Lists files', cmd: 'ls', input: 'x', plan: 'y' },
-  ...{ file_path: '/tmp/harmless', path: '/tmp/harmless', filePath: '/tmp/harmless' },
-  ...{ old_string: 'a', new_string: 'b', diff: '+ ok', content: 'ok', explanation: 'Harmless' },
+  command: 'ls',
+  description: 'Lists files',
+  cmd: 'ls',
+  input: 'x',
+  plan: 'y',
+  file_path: '/tmp/harmless',
+  path: '/tmp/harmless',
+  filePath: '/tmp/harmless',
+  old_string: 'a',
+  new_string: 'b',
+  diff: '+ ok',
+  content: 'ok',
+  explanation: 'Harmless',
 };
 
 /** How each host sends a use of `kubectl_generic` of the server `kubernetes`, and the title of its card. */

@@ -26,9 +26,18 @@ const TOOLS: OwnTools = {
 };
 /** Tools that change nothing outside of the agent. */
 const READING = new Set([
-  ...['read_file', 'read_many_files', 'list_directory', 'glob', 'grep_search'],
-  ...['search_file_content', 'write_todos', 'update_topic', 'ask_user', 'enter_plan_mode'],
-  ...['list_background_processes', 'read_background_output'],
+  'read_file',
+  'read_many_files',
+  'list_directory',
+  'glob',
+  'grep_search',
+  'search_file_content',
+  'write_todos',
+  'update_topic',
+  'ask_user',
+  'enter_plan_mode',
+  'list_background_processes',
+  'read_background_output',
 ]);
 
 const isOwnName = ownToolsBy((server, tool) => `mcp_${server}_${tool}`);
@@ -38,8 +47,15 @@ const isOwn = ({ mcp_context: context }: HookBody, tool: string) =>
 
 /** Events that ask for no permission. */
 const QUIET = new Set([
-  ...['AfterTool', 'BeforeAgent', 'AfterAgent', 'BeforeModel', 'AfterModel', 'PreCompress'],
-  ...['BeforeToolSelection', 'SessionEnd', 'Notification'],
+  'AfterTool',
+  'BeforeAgent',
+  'AfterAgent',
+  'BeforeModel',
+  'AfterModel',
+  'PreCompress',
+  'BeforeToolSelection',
+  'SessionEnd',
+  'Notification',
 ]);
 
 /** Reads a request of Gemini CLI: the event BeforeTool. Its events have a time, which those of Claude Code have not. */

@@ -26,15 +26,34 @@ const TOOLS: OwnTools = {
 };
 /** Tools that change nothing outside of the agent. */
 const READING = new Set([
-  ...['read_file', 'view_image', 'list_dir', 'file_search', 'grep_search', 'semantic_search'],
-  ...['read_project_structure', 'search_workspace_symbols', 'list_code_usages', 'test_search'],
-  ...['get_errors', 'get_changed_files', 'get_terminal_output', 'get_task_output'],
-  ...['terminal_selection', 'terminal_last_command', 'manage_todo_list', 'vscode_askQuestions'],
+  'read_file',
+  'view_image',
+  'list_dir',
+  'file_search',
+  'grep_search',
+  'semantic_search',
+  'read_project_structure',
+  'search_workspace_symbols',
+  'list_code_usages',
+  'test_search',
+  'get_errors',
+  'get_changed_files',
+  'get_terminal_output',
+  'get_task_output',
+  'terminal_selection',
+  'terminal_last_command',
+  'manage_todo_list',
+  'vscode_askQuestions',
 ]);
 
 /** Events that ask for no permission. */
 const QUIET = new Set([
-  ...['UserPromptSubmit', 'PostToolUse', 'PreCompact', 'SubagentStart', 'SubagentStop', 'Stop'],
+  'UserPromptSubmit',
+  'PostToolUse',
+  'PreCompact',
+  'SubagentStart',
+  'SubagentStop',
+  'Stop',
 ]);
 
 /** Reads a request of VS Code. Its uses of tools have an id, and its events a time. */

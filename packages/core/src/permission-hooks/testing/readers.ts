@@ -23,21 +23,29 @@ const cursorCommon = {
 /** A use of a tool in VS Code: chatHookService.ts of its extension, executePreToolUseHook. */
 export const vsCodeUse = (tool_name: string, tool_input: unknown): HookBody => ({
   ...vsCodeCommon,
-  ...{ hook_event_name: 'PreToolUse', tool_name, tool_input, tool_use_id: 'call_1' },
+  hook_event_name: 'PreToolUse',
+  tool_name,
+  tool_input,
+  tool_use_id: 'call_1',
 });
 
 /** The same in Cursor: https://cursor.com/docs/hooks, preToolUse. */
 export const cursorUse = (tool_name: string, tool_input: unknown): HookBody => ({
   ...cursorCommon,
-  ...{ hook_event_name: 'preToolUse', cwd: '/home/ada/shop' },
-  ...{ tool_name, tool_input, tool_use_id: 'tool_1' },
+  hook_event_name: 'preToolUse',
+  cwd: '/home/ada/shop',
+  tool_name,
+  tool_input,
+  tool_use_id: 'tool_1',
 });
 
 /** A use of a tool of a server in Cursor: beforeMCPExecution, as cursor-agent 2026.10.01 builds it. */
 export const cursorMcp = (server: HookBody, tool_name: string, tool_input: unknown): HookBody => ({
   ...cursorCommon,
-  ...{ hook_event_name: 'beforeMCPExecution', tool_name },
-  ...{ tool_input: JSON.stringify(tool_input), ...server },
+  hook_event_name: 'beforeMCPExecution',
+  tool_name,
+  tool_input: JSON.stringify(tool_input),
+  ...server,
 });
 
 /** Events that ask for nothing, by the host, and what it must read. */
@@ -92,5 +100,6 @@ export const passedEvents: readonly [host: string, body: HookBody, reply: HookBo
 /** How VS Code starts a session. */
 export const vsCodeStart: HookBody = {
   ...vsCodeCommon,
-  ...{ hook_event_name: 'SessionStart', source: 'new' },
+  hook_event_name: 'SessionStart',
+  source: 'new',
 };

@@ -56,9 +56,9 @@ describe('a console', () => {
       scheduled_at: Date.now() + 60_000,
     });
     await messages.update({ scheduledAt: Date.now() - 1 }, { where: { id: message_id } });
-    await startScheduledMessages();
+    await startScheduledMessages(service);
     await messages.update({ expiresAt: Date.now() - 1 }, { where: { id: message_id } });
-    await expireMessages();
+    await expireMessages(service);
     await expect
       .poll(page.kinds)
       .toEqual(['message.scheduled', 'message.queued', 'message.expired']);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createFileSync } from '@assent/launch/machine/whole-files';
 import webPush from 'web-push';
 import { z } from 'zod';
 import { buildInfo } from '../monitoring/metrics.ts';
 import { withoutTrailing } from '../schemas/trailing.ts';
+import { createFileSync } from '../whole-files.mjs';
 import { checkEnvironment, type Environment, StartError } from './environment.ts';
 import { vapidSubjectOf } from './vapid-subject.ts';
 import { version } from './version.ts';

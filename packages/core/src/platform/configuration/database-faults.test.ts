@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consequences } from '../../consequences.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
 import { schemaPrefix, workerDatabaseUrl } from '../../testing/machine/schema.ts';
 import { MASTER_KEY } from '../../testing/world.ts';
@@ -33,7 +34,7 @@ function urlOf(parts: { username?: string; password?: string; pathname?: string 
 async function messageWith(DATABASE_URL: string): Promise<string> {
   const config = readConfig({ DATABASE_URL, DATA_DIR: '.data/test-keys', MASTER_KEY });
   try {
-    const sequelize = await prepareDatabase(config, createService(config));
+    const sequelize = await prepareDatabase(config, createService(config, consequences));
     await sequelize.close();
     return 'it started';
   } catch (error) {

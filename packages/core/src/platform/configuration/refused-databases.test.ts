@@ -1,5 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { afterEach, describe, expect, it } from 'vitest';
+import { consequences } from '../../consequences.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
 import { workerDatabaseUrl } from '../../testing/machine/schema.ts';
 import { aSessionProxy } from '../../testing/sessions/session-proxy.ts';
@@ -23,9 +24,12 @@ async function startThrough(from: string, to: string) {
   ends.push(proxy.stop);
   await database().close();
   const config = readConfig({
-    ...{ DATABASE_URL: proxy.url, DATA_DIR: '.data/test-keys', MASTER_KEY, DATABASE_POOL: '4' },
+    DATABASE_URL: proxy.url,
+    DATA_DIR: '.data/test-keys',
+    MASTER_KEY,
+    DATABASE_POOL: '4',
   });
-  const sequelize = await prepareDatabase(config, createService(config));
+  const sequelize = await prepareDatabase(config, createService(config, consequences));
   await sequelize.close();
 }
 
@@ -73,9 +77,11 @@ it('starts while another process, which starts too, has locked the row that is a
 it('starts where none of this is so, also twice at once', async () => {
   await startThrough('nothing that is sent', '');
   const config = readConfig({
-    ...{ DATABASE_URL: workerDatabaseUrl(), DATA_DIR: '.data/test-keys', MASTER_KEY },
+    DATABASE_URL: workerDatabaseUrl(),
+    DATA_DIR: '.data/test-keys',
+    MASTER_KEY,
   });
-  const one = await prepareDatabase(config, createService(config));
-  const other = await prepareDatabase(config, createService(config));
+  const one = await prepareDatabase(config, createService(config, consequences));
+  const other = await prepareDatabase(config, createService(config, consequences));
   await Promise.all([one.close(), other.close()]);
 });

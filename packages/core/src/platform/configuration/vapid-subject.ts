@@ -5,8 +5,18 @@ import { withoutTrailing } from '../schemas/trailing.ts';
  * `internal`, which ICANN reserved for private use).
  */
 const RESERVED = [
-  ...['localhost', 'local', 'invalid', 'test', 'example', 'internal', 'onion', 'alt', 'home.arpa'],
-  ...['example.com', 'example.net', 'example.org'],
+  'localhost',
+  'local',
+  'invalid',
+  'test',
+  'example',
+  'internal',
+  'onion',
+  'alt',
+  'home.arpa',
+  'example.com',
+  'example.net',
+  'example.org',
 ];
 
 /** The variables that a subject is made of. */

@@ -11,9 +11,13 @@ export type Column<T = unknown, IsOmittable extends boolean = boolean> = {
   /** Its name in the database, unless that is the snake case of its name here. */
   readonly field?: string;
   readonly value?: () => T;
+  readonly codec?: Codec<T>;
   readonly isOmittable?: IsOmittable;
 };
 export type Columns = Readonly<Record<string, Column>>;
+
+/** How values are stored where the database has others. Methods, so that a column of any values is a `Column`. */
+type Codec<T> = { read(stored: unknown): T; write(value: T): unknown };
 
 /** A table and its columns (`defineTable`). */
 export type Definition<C extends Columns = Columns> = {
@@ -54,6 +58,8 @@ export const text = <T extends string = string>(field?: string) =>
 export const integer = () => column<number>(DataTypes.BIGINT);
 export const flag = () => column<boolean>(DataTypes.BOOLEAN);
 export const bytes = () => column<Uint8Array>(DataTypes.BLOB);
+/** A text from which its values are read, which may be null. A new row has a value. */
+export const encoded = <T>(codec: Codec<T>) => required<T>({ type: DataTypes.STRING, codec });
 
 /** Returns the name of a column in the database. */
 export const fieldOf = (name: string, column?: Column): string => column?.field ?? snakeCase(name);
@@ -61,6 +67,18 @@ export const fieldOf = (name: string, column?: Column): string => column?.field 
 export const snakeCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Returns the names of the columns whose values the database returns as 0 and 1. */
-export const flagsOf = (columns: Columns): string[] =>
-  Object.keys(columns).filter((name) => columns[name]?.type === DataTypes.BOOLEAN);
+/** Returns how values are read that the database returns as others, by the names of their columns. */
+export const readersOf = (columns: Columns): Map<string, (stored: unknown) => unknown> =>
+  new Map(
+    Object.entries(columns).flatMap(([name, { type, codec }]) => {
+      const read = type === DataTypes.BOOLEAN ? readFlag : codec?.read;
+      return read ? [[name, read] as const] : [];
+    }),
+  );
+
+/** The database returns flags as 0 and 1. */
+const readFlag = (stored: unknown) => (stored === null ? null : stored === 1);
+
+/** Returns a value of a column as it is stored. */
+export const written = (column: Column | undefined, value: unknown): unknown =>
+  column?.codec ? column.codec.write(value) : value;

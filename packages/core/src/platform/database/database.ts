@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { type Columns, type Definition, fieldOf, type NewRow } from './columns.ts';
+import { type Columns, type Definition, fieldOf, type NewRow, written } from './columns.ts';
 import { noteFullDisk } from './connections/full-disk.ts';
 import { explained } from './connections/overtaken.ts';
 import { openPool } from './connections/pool.ts';
@@ -209,7 +209,9 @@ function insertionInto(
     rows.some((row) => Reflect.get(row, name) !== undefined),
   );
   const fields = given.map(({ field }) => field);
-  const values = rows.map((row) => given.map(({ name }) => Reflect.get(row, name)));
+  const values = rows.map((row) =>
+    given.map(({ name }) => written(columns[name], Reflect.get(row, name))),
+  );
   const places = rows.map((_, at) => `(:row${at})`).join(', ');
   const into = `INSERT ${ignore ? 'IGNORE ' : ''}INTO ${tableName} (${fields.join(', ')})`;
   const end = update === undefined ? '' : `ON DUPLICATE KEY UPDATE ${update}`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireMessages, removeOld, startScheduledMessages } from '../../jobs.ts';
 import { schemaPrefix, workerDatabaseUrl } from '../../testing/machine/schema.ts';
-import { aMessage, anAccount, aSubscriber } from '../../testing/world.ts';
+import { aMessage, anAccount, aSubscriber, service } from '../../testing/world.ts';
 import { migrate, pendingMigrations } from '../migrations/migrate.ts';
 import { connectDatabase, database } from './database.ts';
 
@@ -56,7 +56,7 @@ describe('with the rights that docs/operations.md lists', () => {
     const { message_id } = await aMessage(account);
     const answer = await person.inbox.answers.respond({ message_id, value: 'approve' });
     expect(answer).toMatchObject({ message_id, status: 'approved' });
-    for (const job of [startScheduledMessages, expireMessages, removeOld]) await job();
+    for (const job of [startScheduledMessages, expireMessages, removeOld]) await job(service);
   });
 
   it('no other statement is allowed', async () => {

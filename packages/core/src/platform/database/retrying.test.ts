@@ -34,7 +34,10 @@ function failFirst(text: string, code: string, times: number) {
 }
 
 const CONFLICTS = [
-  ...['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_UNKNOWN_COM_ERROR', 'ER_CHECKREAD'],
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_UNKNOWN_COM_ERROR',
+  'ER_CHECKREAD',
 ];
 
 describe.each(CONFLICTS)('after %s', (code) => {

@@ -1,4 +1,4 @@
-import { type Definition, fieldOf, flagsOf, type Row } from './columns.ts';
+import { type Definition, fieldOf, type Row, readersOf } from './columns.ts';
 import { select } from './database.ts';
 import type { Values } from './values/placeholders.ts';
 
@@ -41,7 +41,12 @@ export async function joinedRows<T extends Tables, More extends object = object>
 }
 
 /** The columns of a table under an alias: as they are selected, and their names in that order. */
-type Part = { alias: string; list: string; names: string[]; flags: Set<string> };
+type Part = {
+  alias: string;
+  list: string;
+  names: string[];
+  readers: Map<string, (stored: unknown) => unknown>;
+};
 const known = new Map<string, Part>();
 
 function partOf(alias: string, table: Definition): Part {
@@ -58,11 +63,11 @@ function partOf(alias: string, table: Definition): Part {
 function readPart(alias: string, { columns }: Definition): Part {
   const fields = Object.entries(columns).map(([name, column]) => fieldOf(name, column));
   const list = `JSON_ARRAY(${fields.map((field) => `${alias}.${field}`).join(', ')}) AS \`${alias}\``;
-  return { alias, list, names: Object.keys(columns), flags: new Set(flagsOf(columns)) };
+  return { alias, list, names: Object.keys(columns), readers: readersOf(columns) };
 }
 
 /** Replaces the array of a table by an object. */
-function nest(row: object, { alias, names, flags }: Part) {
+function nest(row: object, { alias, names, readers }: Part) {
   const selected: unknown = Reflect.get(row, alias);
   // The driver parses the type JSON of MySQL. MariaDB returns text.
   const values: unknown = typeof selected === 'string' ? JSON.parse(selected) : selected;
@@ -70,7 +75,8 @@ function nest(row: object, { alias, names, flags }: Part) {
   const part: Record<string, unknown> = {};
   for (const [at, name] of names.entries()) {
     const value: unknown = values[at];
-    part[name] = flags.has(name) && value !== null ? value === 1 : value;
+    const read = readers.get(name);
+    part[name] = read ? read(value) : value;
   }
   Reflect.set(row, alias, part);
 }

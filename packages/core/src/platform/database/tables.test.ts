@@ -19,7 +19,7 @@ import { importsOf } from '../../testing/sources/imports.ts';
 import { root, sourceFilesIn } from '../../testing/sources/patterns.ts';
 import { aMessage, anAccount } from '../../testing/world.ts';
 import { sealedColumns } from '../sealing/sealed-value.model.ts';
-import { bytes, fieldOf, flag, integer, type NewRow, type Row, text } from './columns.ts';
+import { bytes, encoded, fieldOf, flag, integer, type NewRow, type Row, text } from './columns.ts';
 import { batched, change, insert, inTransaction, select } from './database.ts';
 import { joinedRows, rowsOf } from './rows.ts';
 import { defineTable } from './tables.ts';
@@ -33,6 +33,10 @@ const parcels = defineTable('defined_parcels', {
   isFragile: flag().optional,
   note: text('remark').optional,
   label: bytes().orNull,
+  marks: encoded<string[]>({
+    read: (stored) => (typeof stored === 'string' ? stored.split(' ') : []),
+    write: (marks) => (marks.length > 0 ? marks.join(' ') : null),
+  }),
 }).of('installation');
 type Parcel = Row<typeof parcels>;
 
@@ -43,15 +47,16 @@ const shelves = defineTable('defined_shelves', { id: integer().key, name: text()
 beforeAll(async () => {
   await change(
     `CREATE TABLE defined_parcels (id VARCHAR(9) PRIMARY KEY, shelf_id INT NOT NULL, state VARCHAR(9) NOT NULL DEFAULT 'open',
-       is_heavy TINYINT NOT NULL DEFAULT 0, is_fragile TINYINT, remark TEXT, label VARBINARY(9))`,
+       is_heavy TINYINT NOT NULL DEFAULT 0, is_fragile TINYINT, remark TEXT, label VARBINARY(9),
+       marks TEXT)`,
   );
   await change('CREATE TABLE defined_shelves (id INT PRIMARY KEY, name VARCHAR(9) NOT NULL)');
 });
 beforeEach(async () => {
   await change('DELETE FROM defined_parcels');
   await insert(parcels, [
-    { id: 'a', shelfId: 1, isFragile: true, note: 'top', label: Buffer.from([0, 255]) },
-    { id: 'b', shelfId: 2, label: null },
+    { ...a, label: Buffer.from([0, 255]) },
+    { id: 'b', shelfId: 2, label: null, marks: [] },
   ]);
 });
 afterAll(async () => {
@@ -59,6 +64,7 @@ afterAll(async () => {
   await change('DROP TABLE defined_shelves');
 });
 
+const a = { id: 'a', shelfId: 1, isFragile: true, note: 'top', marks: ['x', 'y'] };
 const b: Parcel = {
   id: 'b',
   shelfId: 2,
@@ -67,6 +73,7 @@ const b: Parcel = {
   isFragile: null,
   note: null,
   label: null,
+  marks: [],
 };
 
 describe('a defined table', () => {
@@ -74,7 +81,9 @@ describe('a defined table', () => {
     expectTypeOf<Parcel['state']>().toEqualTypeOf<'open' | 'shut'>();
     expectTypeOf<Parcel['note']>().toEqualTypeOf<string | null>();
     expectTypeOf<Parcel['isFragile']>().toEqualTypeOf<boolean | null>();
-    expectTypeOf<{ id: string; shelfId: number; label: null }>().toExtend<NewRow<typeof parcels>>();
+    expectTypeOf<{ id: string; shelfId: number; label: null; marks: string[] }>().toExtend<
+      NewRow<typeof parcels>
+    >();
     expectTypeOf<{ id: string; shelfId: number }>().not.toExtend<NewRow<typeof parcels>>();
   });
 
@@ -98,6 +107,18 @@ describe('a defined table', () => {
     expect(await parcels.existing('b')).toStrictEqual({ ...b, note: 'x', isHeavy: true });
   });
 
+  it('reads and writes a column whose values are stored as text', async () => {
+    const marks = async () => {
+      const [row] = await rowsOf(parcels, "WHERE m.id = 'a'", {});
+      return [(await parcels.existing('a')).marks, row?.marks];
+    };
+    expect(await marks()).toEqual([a.marks, a.marks]);
+    await parcels.update({ marks: ['z'] }, { where: { id: 'a' } });
+    expect(await marks()).toEqual([['z'], ['z']]);
+    await parcels.update({ marks: [] }, { where: { id: 'a' } });
+    expect(await marks()).toEqual([[], []]);
+  });
+
   it('is read by SQL with whole rows, the same ones', async () => {
     await insert(shelves, [{ id: 2, name: 'left' }]);
     expect(await rowsOf(parcels, 'WHERE m.id = :id', { id: 'b' })).toStrictEqual([b]);
@@ -117,7 +138,7 @@ describe('a defined table', () => {
 });
 
 describe('an insert', () => {
-  const again = { id: 'b', shelfId: 3, label: null };
+  const again = { id: 'b', shelfId: 3, label: null, marks: [] };
 
   it('fails, skips or changes where a key exists', async () => {
     await expect(insert(parcels, [again])).rejects.toThrow('Duplicate entry');

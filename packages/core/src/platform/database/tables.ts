@@ -1,5 +1,5 @@
 import type { FindOptions, WhereOptions } from 'sequelize';
-import { type Columns, type Definition, fieldOf, flagsOf, type Row } from './columns.ts';
+import { type Columns, type Definition, fieldOf, type Row, readersOf, written } from './columns.ts';
 import { database } from './database.ts';
 
 /** Names the columns that identify rows. */
@@ -87,7 +87,7 @@ export const defineTable = <const C extends Columns>(tableName: string, columns:
 });
 
 function tableOf<C extends Columns>(tableName: string, columns: C): Table<C> {
-  const flags = flagsOf(columns);
+  const readers = readersOf(columns);
   const model = () => {
     const sequelize = database();
     if (sequelize.isDefined(tableName)) return sequelize.model(tableName);
@@ -104,10 +104,7 @@ function tableOf<C extends Columns>(tableName: string, columns: C): Table<C> {
     typeof found === 'object' && found !== null;
   const rowOf = (found: unknown) => {
     if (!isRow(found)) return null;
-    for (const name of flags) {
-      const value: unknown = Reflect.get(found, name);
-      if (value !== null) Reflect.set(found, name, value === 1);
-    }
+    for (const [name, read] of readers) Reflect.set(found, name, read(Reflect.get(found, name)));
     return found;
   };
   const findByPk = (id: string | number) => model().findByPk(id, { raw: true }).then(rowOf);
@@ -129,7 +126,11 @@ function tableOf<C extends Columns>(tableName: string, columns: C): Table<C> {
     },
     count: (question) => model().count(question),
     async update(values, { where }) {
-      const [changed] = await model().update(values, { where });
+      const stored = Object.entries(values).map(([name, value]) => [
+        name,
+        written(columns[name], value),
+      ]);
+      const [changed] = await model().update(Object.fromEntries(stored), { where });
       return changed;
     },
   };

@@ -20,7 +20,8 @@ const ways = [
 /** Moves the end of all windows of a limit, as if the clock had been set by the opposite since they began. */
 const moveWindows = (name: LimitName, ms: number) =>
   change('UPDATE rate_limits SET expire = expire + :ms WHERE `key` LIKE :keys', {
-    ...{ ms, keys: `${name}:%` },
+    ms,
+    keys: `${name}:%`,
   });
 const latestEnd = async (name: LimitName) => {
   const [row] = await select<{ end: number }>(

@@ -102,7 +102,9 @@ const suspicions = {
 };
 
 const texts = ({ checkpoint, cosigned }: { checkpoint: string; cosigned: string | null }) => [
-  ...['The refused checkpoint:', '', shortened(checkpoint)],
+  'The refused checkpoint:',
+  '',
+  shortened(checkpoint),
   ...(cosigned === null ? [] : ['The one that was cosigned last:', '', shortened(cosigned)]),
 ];
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expireMessages, runSteps, startScheduledMessages } from '../../jobs.ts';
-import { aMessage, anAccount, aSubscriber, refusal } from '../../testing/world.ts';
+import { aMessage, anAccount, aSubscriber, refusal, service } from '../../testing/world.ts';
 import { correctDatabaseClock, databaseNow, forgetDatabaseClock } from '../database/clock.ts';
 import { change, select } from '../database/database.ts';
 import { claimDue, nextDue, releaseClaim } from '../database/work.ts';
@@ -71,7 +71,7 @@ describe.each([
       const { message_id: later } = await aMessage(account, { scheduled_at: now + 5_000 });
       const { message_id: due } = await aMessage(account, { scheduled_at: now + 5_000 });
       await moveDue('scheduled_at', due, now - 1);
-      await startScheduledMessages();
+      await startScheduledMessages(service);
       expect([await statusOf(later), await statusOf(due)]).toEqual(['scheduled', 'queued']);
     });
 
@@ -88,7 +88,7 @@ describe.each([
       expect(
         await refusal(person.inbox.answers.respond({ message_id: over, value: 'approve' })),
       ).toBe('message_closed');
-      await expireMessages();
+      await expireMessages(service);
       expect(await statusOf(over)).toBe('expired');
       await person.inbox.answers.respond({ message_id: open, value: 'approve' });
       expect(await statusOf(open)).toBe('approved');
@@ -101,7 +101,8 @@ describe.each([
       const { message_id: messageId } = await aMessage(account, { remind_every: 300 });
       const dueIn = (ms: number) =>
         change('UPDATE message_steps SET due_at = :at WHERE message_id = :messageId', {
-          ...{ messageId, at: databaseNow() + ms },
+          messageId,
+          at: databaseNow() + ms,
         });
       await dueIn(30_000);
       const ofMessage = async () =>

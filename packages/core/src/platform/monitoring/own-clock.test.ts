@@ -69,7 +69,10 @@ describe.each(steps)('with a clock that is %s', (_how, by) => {
         surface: 'open',
         credentials: { bearer: `${account.appid}:${account.open_secret}` },
         request: {
-          ...{ id: 'test', ip: '', userAgent: null, path: '/v1/open/messages' },
+          id: 'test',
+          ip: '',
+          userAgent: null,
+          path: '/v1/open/messages',
           idempotencyKey: 'order-17',
         },
       }).api.messages.send({ topic: account.default_topic, type: 'approval', payload: aCard });

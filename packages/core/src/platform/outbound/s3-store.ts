@@ -19,7 +19,11 @@ type Answered = { statusCode: number; body: Buffer };
 const DEADLINE_MS = 20_000;
 /** Codes of errors before a request is sent. */
 const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
-  ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 /** The errors of S3 are some lines of XML. */
@@ -33,13 +37,21 @@ export function openS3Store(bucket: Bucket): ObjectStore {
   const dispatcher = new Agent({ keepAliveTimeout: 4_000, headersTimeout: 0, bodyTimeout: 0 });
   const ask = async (key: string, { method, headers = {}, body, most }: Asked) => {
     const { url, headers: signed } = await new AwsV4Signer({
-      ...{ method, headers, url: `${bucket.url}/${key}`, service: 's3', region: bucket.region },
-      ...{ accessKeyId: bucket.accessKeyId, secretAccessKey: bucket.secretAccessKey },
+      method,
+      headers,
+      url: `${bucket.url}/${key}`,
+      service: 's3',
+      region: bucket.region,
+      accessKeyId: bucket.accessKeyId,
+      secretAccessKey: bucket.secretAccessKey,
     }).sign();
     const signal = AbortSignal.timeout(DEADLINE_MS);
     try {
       const response = await request(url, {
-        ...{ method, dispatcher, signal, headers: Object.fromEntries(signed) },
+        method,
+        dispatcher,
+        signal,
+        headers: Object.fromEntries(signed),
         ...(body && { body }),
       });
       return { statusCode: response.statusCode, body: await readBody(response.body, most) };

@@ -12,8 +12,12 @@ import type { Service } from '../../platform/service.ts';
 import { service } from '../world.ts';
 
 const TABLES = [
-  ...['log_entries', 'log_tiles', 'log_state'],
-  ...['log_rounds', 'log_witnesses', 'log_cosignatures'],
+  'log_entries',
+  'log_tiles',
+  'log_state',
+  'log_rounds',
+  'log_witnesses',
+  'log_cosignatures',
 ];
 
 /** Removes the log of this database. Returns a service that makes another one, and remembers its checkpoints elsewhere. */

@@ -31,6 +31,7 @@ const service: Service = {
   witnesses: [],
   witnessedLogs: [],
   securityLog: () => {},
+  consequences: { sent: async () => {}, closed: async () => {}, deleted: async () => {} },
 };
 
 const sequelize = connectDatabase(DATABASE_URL, 2);

@@ -32,6 +32,7 @@ const service: Service = {
   witnesses: Witnesses.parse(WITNESSES),
   witnessedLogs: [],
   securityLog: () => {},
+  consequences: { sent: async () => {}, closed: async () => {}, deleted: async () => {} },
 };
 
 const kill = (moment: string) => {

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { registerConsequences } from '../../consequences.ts';
 import { connectDatabase, database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
 import { watchStatements } from '../explain/every-statement.ts';
 import { workerDatabaseUrl, workerSchema } from './schema.ts';
-
-registerConsequences();
 
 /** Files that share a worker share its modules, its connections and its schema, one file after the other. */
 beforeAll(async () => {

@@ -22,6 +22,9 @@ export const rows = (
   of: Row[],
 ): OddReceiver[] =>
   of.map(([name, respond, excerpt]) => ({
-    ...{ name, respond, statusCode, lasts },
+    name,
+    respond,
+    statusCode,
+    lasts,
     ...(excerpt !== undefined && { excerpt }),
   }));

@@ -10,9 +10,15 @@ import { type Pattern, patternsIn, patternsOf, root } from './patterns.ts';
 // front of it checks all of them anew.
 
 const FOLDERS = [
-  ...['packages/core/src', 'packages/sdk/src', 'packages/ui/src'],
-  ...['apps/server/src', 'apps/worker/src', 'apps/console/src', 'apps/inbox/src'],
-  ...['examples/shop/src', 'tools/launch/src'],
+  'packages/core/src',
+  'packages/sdk/src',
+  'packages/ui/src',
+  'apps/server/src',
+  'apps/worker/src',
+  'apps/console/src',
+  'apps/inbox/src',
+  'examples/shop/src',
+  'tools/launch/src',
 ];
 /** One value for each name that a pattern contains and that is not a constant of its file. */
 const RUN_TIME_VALUES = {

@@ -1,6 +1,6 @@
 // A process that runs what is due until it is killed. The crash test of steps bundles and forks it.
 
-import { registerConsequences } from '../../consequences.ts';
+import { consequences } from '../../consequences.ts';
 import { startScheduledMessages } from '../../messages/messages/due.ts';
 import { claimSteps, runClaimedSteps } from '../../notifications/reminders/running-steps.ts';
 import { connectDatabase, inTransaction, select } from '../../platform/database/database.ts';
@@ -12,7 +12,6 @@ import { sendPushes } from '../send-pushes.ts';
  */
 export type StepMoment = 'claimed' | 'run' | 'started' | 'pushing';
 
-registerConsequences();
 connectDatabase(process.env.DATABASE_URL ?? '', 4);
 await select('SELECT 1');
 
@@ -22,7 +21,7 @@ process.once('message', async (moment: StepMoment) => {
   if (moment === 'pushing') return void (await sendPushes(() => stop('pushing')));
   if (moment === 'started')
     return inTransaction(async () => {
-      await startScheduledMessages();
+      await startScheduledMessages({ consequences });
       await stop('started');
     });
   const claim = await claimSteps();

@@ -15,10 +15,20 @@ describe('a trust policy', () => {
   it('is read as the example of the specification', async () => {
     const policy = await trustPolicyIn(
       text(
-        ...[`log ${LOG}`, '', `witness X1 ${W1}`, `witness X2 ${W2}`, `witness X3 ${W3}`],
-        ...['group X-witnesses 2 X1 X2 X3', '', `witness Y1 ${W4}`, `witness Y2 ${W5}`],
-        ...[`witness Y3 ${W6}`, 'group Y-witnesses any Y1 Y2 Y3', ''],
-        ...['group X-and-Y all X-witnesses Y-witnesses', 'quorum X-and-Y'],
+        `log ${LOG}`,
+        '',
+        `witness X1 ${W1}`,
+        `witness X2 ${W2}`,
+        `witness X3 ${W3}`,
+        'group X-witnesses 2 X1 X2 X3',
+        '',
+        `witness Y1 ${W4}`,
+        `witness Y2 ${W5}`,
+        `witness Y3 ${W6}`,
+        'group Y-witnesses any Y1 Y2 Y3',
+        '',
+        'group X-and-Y all X-witnesses Y-witnesses',
+        'quorum X-and-Y',
       ),
     );
     expect(policy.logs).toHaveLength(1);

@@ -141,7 +141,10 @@ export const CONVERSATION = [
 const shownUpTo = (revision: number): object[] =>
   CONVERSATION.filter((question) => question.revision <= revision).map(
     ({ question_id, text, asked_at, person: { subscriber_id }, answer }) => ({
-      ...{ question_id, text, asked_at, subscriber_id },
+      question_id,
+      text,
+      asked_at,
+      subscriber_id,
       answer:
         answer && answer.revision <= revision
           ? { text: answer.text, blocks: answer.blocks, answered_at: answer.answered_at }

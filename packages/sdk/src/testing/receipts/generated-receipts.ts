@@ -105,8 +105,14 @@ const moneyOf = (random: Random) => ({
 });
 
 const fieldOf = (random: Random) => ({
-  ...{ key: 'amount', label: 'Amount', type: 'number', required: true },
-  ...{ default: random.below(1_000), min: 0, max: 1_000, applies_to: 'approve' },
+  key: 'amount',
+  label: 'Amount',
+  type: 'number',
+  required: true,
+  default: random.below(1_000),
+  min: 0,
+  max: 1_000,
+  applies_to: 'approve',
 });
 
 /** Returns a rule for one or two groups. */

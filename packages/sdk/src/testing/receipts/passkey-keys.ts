@@ -75,8 +75,11 @@ export function rs256Key(name: string): PasskeyKey {
     key: {
       ...publicKey,
       d: textOf(bytesOf(d, 2 * PRIME_BYTES)),
-      ...{ p: half(p), q: half(q), qi: half(inverse(q, p)) },
-      ...{ dp: half(d % (p - 1n)), dq: half(d % (q - 1n)) },
+      p: half(p),
+      q: half(q),
+      qi: half(inverse(q, p)),
+      dp: half(d % (p - 1n)),
+      dq: half(d % (q - 1n)),
     },
   });
   return {

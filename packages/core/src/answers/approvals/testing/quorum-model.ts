@@ -97,7 +97,11 @@ export function sent(asked: Asked): State | null {
   const groups = { finance: groupIn(asked, 'finance'), security: groupIn(asked, 'security') };
   const names = to ?? (each.length > 0 ? each.map(({ group }) => group) : null);
   const nobody: State = {
-    ...{ each, values, standIn, groups, widen },
+    each,
+    values,
+    standIn,
+    groups,
+    widen,
     required: each.length > 0 ? sum(each.map(({ required }) => required)) : asked.required,
     status: 'open',
     recipients: names && [],

@@ -31,8 +31,14 @@ const some = (people: number[], { min = 1, max = people.length } = {}) =>
   fc.uniqueArray(fc.constantFrom(...people), { minLength: min, maxLength: max, size: 'max' });
 
 const nothing: Omit<Asked, 'members'> = {
-  ...{ onCall: [], to: null, exclude: [], each: [], required: 1, widen: [] },
-  ...{ values: 'none', standIn: null },
+  onCall: [],
+  to: null,
+  exclude: [],
+  each: [],
+  required: 1,
+  widen: [],
+  values: 'none',
+  standIn: null,
 };
 
 const rules = (...choices: Rule[][]) => fc.constantFrom(...choices);

@@ -4,7 +4,7 @@ import { messages } from '../../../messages/messages/message.model.ts';
 import { insertStandIn } from '../../../messages/stand-ins/stand-in.model.ts';
 import { change } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/schemas/identifiers.ts';
-import { aCard, aMessage, problemIn, tokenOf } from '../../../testing/world.ts';
+import { aCard, aMessage, problemIn, service, tokenOf } from '../../../testing/world.ts';
 import { aTeam, memberAt } from '../testing.ts';
 import { type Asked, GROUPS, type Group, type Name, type Step } from './quorum-model.ts';
 
@@ -73,8 +73,11 @@ export async function represent(service: QuorumService, standIn: Asked['standIn'
     email: memberAt(service.team, by).email,
     standInId: service.userIds[by] ?? '',
     status: 'accepted',
-    ...{ startsAt: Date.now(), endsAt: Date.now() + 3_600_000, askedAt: Date.now() },
-    ...{ endedAt: null, dueAt: null },
+    startsAt: Date.now(),
+    endsAt: Date.now() + 3_600_000,
+    askedAt: Date.now(),
+    endedAt: null,
+    dueAt: null,
   });
   const { inbox } = memberAt(service.team, represented);
   return async () => {
@@ -126,7 +129,7 @@ async function doToMessage(
   if (does === 'cancel') return open.messages.cancel({ message_id });
   if (does === 'expire') {
     await messages.update({ expiresAt: Date.now() - 1 }, { where: { id: message_id } });
-    return expireMessages();
+    return expireMessages(service);
   }
   await change(
     'UPDATE message_steps SET due_at = :now WHERE message_id = :message_id AND done_at IS NULL AND claim IS NULL',

@@ -4,7 +4,7 @@ import { expireMessages, removeOld, startScheduledMessages } from '../../../jobs
 import { schemaPrefix, workerDatabaseUrl } from '../../../testing/machine/schema.ts';
 import { hostileSettings, settingOf } from '../../../testing/sessions/hostile-settings.ts';
 import { aSessionProxy } from '../../../testing/sessions/session-proxy.ts';
-import { anAccount, aPerson, aSubscriber, refusal } from '../../../testing/world.ts';
+import { anAccount, aPerson, aSubscriber, refusal, service } from '../../../testing/world.ts';
 import { migrate, pendingMigrations } from '../../migrations/migrate.ts';
 import { change, connectDatabase, database, inTransaction, select } from '../database.ts';
 
@@ -56,7 +56,7 @@ describe.each(each)('where sessions begin with %s', (_name, settings) => {
     const open = await person.inbox.answers.inbox({ state: 'open', q: 'C:\\new' });
     expect(open.data).toHaveLength(5);
     expect(await refusal(account.open.topics.create({ name: 'six' }))).toBe('topic_taken');
-    for (const job of [startScheduledMessages, expireMessages, removeOld]) await job();
+    for (const job of [startScheduledMessages, expireMessages, removeOld]) await job(service);
   });
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { consequences } from '../../../consequences.ts';
 import { prepareDatabase } from '../../../prepare-database.ts';
 import { workerDatabaseUrl } from '../../../testing/machine/schema.ts';
 import { listenTo } from '../../../testing/machine/statements.ts';
@@ -81,7 +82,7 @@ describe('a program does not start', () => {
     ends.push(proxy.stop);
     const config = readConfig({ DATABASE_URL: proxy.url, DATA_DIR: '.data/test-keys', MASTER_KEY });
     await database().close();
-    const starting = prepareDatabase(config, createService(config));
+    const starting = prepareDatabase(config, createService(config, consequences));
     await expect(starting).rejects.toThrow(
       `The database at ${new URL(proxy.url).host}${new URL(proxy.url).pathname} does not accept the settings that Assent needs for each connection (docs/operations.md, Database sessions): ${reason}`,
     );

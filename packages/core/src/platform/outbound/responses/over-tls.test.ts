@@ -40,7 +40,9 @@ it.each([
     );
   });
   expect(await postTo(server, certificate.cert)).toMatchObject({
-    ...{ statusCode: 200, error: null, excerpt },
+    statusCode: 200,
+    error: null,
+    excerpt,
   });
 });
 

@@ -58,7 +58,7 @@ export function questionsOfJobs({ app, send }: Askers): Question[] {
         const scheduled_at = Date.now() + SOON_MS;
         await Promise.all([send({ scheduled_at }), send({ scheduled_at, to })]);
         await pause(2 * SOON_MS);
-        await startScheduledMessages();
+        await startScheduledMessages(service);
       },
     },
     {

@@ -15,8 +15,12 @@ const FILE = {
 };
 const DOCUMENT = { type: 'document', file: FILE, label: 'The invoice' };
 const FIELD = {
-  ...{ key: 'sum', label: 'Amount', type: 'amount', edits: 'money' },
-  ...{ required: true, applies_to: 'approve' },
+  key: 'sum',
+  label: 'Amount',
+  type: 'amount',
+  edits: 'money',
+  required: true,
+  applies_to: 'approve',
 };
 const CARD = { title: 'Pay?', approve_label: 'Pay', reject_label: 'Hold' };
 

@@ -3,8 +3,11 @@ import { es256Key } from '../passkey-keys.ts';
 import { type Case, type Made, madeOf, NO_WITNESS, withCopies, withoutCopies } from './vector.ts';
 
 const SHOWN_FIELD = {
-  ...{ key: 'amount', label: 'Amount', type: 'number' },
-  ...{ required: false, applies_to: 'approve' },
+  key: 'amount',
+  label: 'Amount',
+  type: 'number',
+  required: false,
+  applies_to: 'approve',
 };
 export const CARD = { title: 'Pay 1,200 €?', approve_label: 'Pay', reject_label: 'Hold' };
 
@@ -38,7 +41,11 @@ export function copied(
   const made = madeOf(name, ended);
   const { receipt = withCopies(made), ...copies } = own(made);
   return {
-    ...{ name, receipt, policy: NO_WITNESS, ...copies, ...found },
+    name,
+    receipt,
+    policy: NO_WITNESS,
+    ...copies,
+    ...found,
     skips: ['witnesses', ...(found.skips ?? [])],
   };
 }
@@ -80,7 +87,12 @@ export const copies: Case[] = [
         {
           who: 'ada',
           fields: {
-            ...{ '\u{1f600}': 1, '\ufb33': 2, ö: 3, '1': 4, a: true, A: false },
+            '\u{1f600}': 1,
+            '\ufb33': 2,
+            ö: 3,
+            '1': 4,
+            a: true,
+            A: false,
             numbers: [
               0, -1, 0.1, 1e21, 1e-7, 333_333_333.333_333_3, 5e-324, 1.797_693_134_862_315_7e308,
             ],

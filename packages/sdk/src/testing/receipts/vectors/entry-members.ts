@@ -183,7 +183,9 @@ const others: Case[] = [
     {
       answers: [
         {
-          ...{ who: 'ada', key: es256Key('ada'), ...CONVERSATION },
+          who: 'ada',
+          key: es256Key('ada'),
+          ...CONVERSATION,
           proof: { isWithoutConversation: true },
         },
       ],

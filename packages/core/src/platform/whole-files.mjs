@@ -1,5 +1,6 @@
 // Files that are complete at every moment: a reader, and a process that starts after a power loss, finds the former
-// content or the new one. This is the only place that writes drafts of files.
+// content or the new one. This is the only place that writes drafts of files. It imports nothing, because the launcher runs
+// it as it is, before packages are installed.
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -14,8 +15,6 @@ import {
 } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { codeOf, UserError } from '../user-error.mjs';
-import { isAlive } from './processes.mjs';
 
 /** The drafts of this process that are being written. @type {Set<string>} */
 const drafts = new Set();
@@ -25,7 +24,7 @@ const drafts = new Set();
  * @param {string} path
  * @param {string | Buffer} content
  * @param {number} [mode] only its owner may read it by default
- * @throws Error with the code of the system; for a full disk a UserError that says so
+ * @throws Error with the code of the system; for a full disk a DiskFullError that says so
  */
 export const replaceFileSync = (path, content, mode = 0o600) =>
   withDraftSync(path, content, mode, (draft) => renameSync(draft, path));
@@ -114,14 +113,14 @@ const removeLeftDrafts = (path) => {
       (name.startsWith(prefix) && /^(\d+)-[0-9a-f]{8}$/.exec(name.slice(prefix.length))) || [];
     if (pid === undefined || drafts.has(join(folder, name))) continue;
     // A process of another container may have the number of this one.
-    if (Number(pid) === process.pid || !isAlive(Number(pid)))
+    if (Number(pid) === process.pid || !exists(Number(pid)))
       rmSync(join(folder, name), { force: true });
   }
 };
 
 /** Returns whether an error of the system, or the output of a program, says that a disk is full. @param {unknown} error */
 export const isDiskFull = (error) =>
-  ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '') ||
+  ['ENOSPC', 'EDQUOT'].includes(codeOf(error)) ||
   /No space left on device|not have enough space|disk (is )?full|errno: 28\b/i.test(String(error));
 
 /** @param {unknown} error @param {string} path */
@@ -129,5 +128,18 @@ const explained = (error, path) => {
   const code = codeOf(error);
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
   const message = `The file ${path} cannot be written: its disk is full (${code}). Free some space.`;
-  return Object.assign(new UserError(message), { code });
+  return Object.assign(new Error(message), { name: 'DiskFullError', code });
 };
+
+/** Returns whether a process exists. @param {number} pid */
+const exists = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+};
+
+/** @param {unknown} error */
+const codeOf = (error) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -4,18 +4,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFileSync, isDiskFull, replaceFile, replaceFileSync } from './whole-files.mjs';
 
-/** @type {string} */
-let folder;
-/** @type {string} */
-let file;
+let folder: string;
+let file: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'whole-files-'));
   file = join(folder, 'file');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @type {[string, (path: string, content: string) => unknown][]} */
-const ways = [
+const ways: [string, (path: string, content: string) => unknown][] = [
   ['replaceFileSync', replaceFileSync],
   ['replaceFile', replaceFile],
   ['createFileSync', createFileSync],
