@@ -8,12 +8,15 @@ import type { MessageIn } from './messages.schema.ts';
 export const MAX_CALLBACK_BYTES = 20_000;
 
 // What parts of a callback take at most, bytes. The rest is for `ext` and the names of people.
-/** Everything else of a message, with the longest texts and comment, or, before there is an answer, with a question. */
+/** Everything else of a message, with the longest texts and comment. */
 const FRAME_BYTES = 7_400;
 /** The proof of an answer that a passkey signed. */
 const PROOF_BYTES = 3_100;
 /** The values of an answer with their digest and the keys that were edited. */
 const FIELDS_BYTES = MAX_VALUE_BYTES + 604;
+
+/** A question of a person, with the longest text and names, and the digest of the conversation. */
+const QUESTION_BYTES = 3_800;
 /** The money of a card, with the longest texts. */
 const MONEY_BYTES = 800;
 
@@ -33,7 +36,7 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 /** @throws Problem validation_failed */
 export function requireFitsCallback(message: MessageIn) {
-  const { ext = '', to = [], approvals, widen = [], require, payload } = message;
+  const { ext = '', to = [], approvals, widen = [], require, payload, questions } = message;
   const isSigned = require === 'passkey';
   if (isSigned && bytesOf(ext) > MAX_EXT_BYTES)
     throw fieldProblem('/ext', 'too_long', `must have at most ${MAX_EXT_BYTES} bytes as JSON`);
@@ -44,12 +47,14 @@ export function requireFitsCallback(message: MessageIn) {
   const onCall = new Set(addressed.filter((name) => groupIn(name)?.isOnCall));
   const named = [...addressed.map(asId), ...onCall, ...ofEach(approvals?.each ?? [])];
   const money = moneyOf(payload);
-  if (named.length === 0 && !payload.fields && !money) return;
+  const mayAsk = questions === 'allowed';
+  if (named.length === 0 && !payload.fields && !money && !mayAsk) return;
   const taken =
     FRAME_BYTES +
     (isSigned ? PROOF_BYTES : 0) +
     (payload.fields ? FIELDS_BYTES : 0) +
-    (money ? MONEY_BYTES : 0);
+    (money ? MONEY_BYTES : 0) +
+    (mayAsk ? QUESTION_BYTES : 0);
   const most = MAX_CALLBACK_BYTES - taken;
   if (bytesOf([ext, named]) > most)
     throw fieldProblem(

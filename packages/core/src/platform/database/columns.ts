@@ -59,7 +59,8 @@ export const integer = () => column<number>(DataTypes.BIGINT);
 export const flag = () => column<boolean>(DataTypes.BOOLEAN);
 export const bytes = () => column<Uint8Array>(DataTypes.BLOB);
 /** A text from which its values are read, which may be null. A new row has a value. */
-export const encoded = <T>(codec: Codec<T>) => required<T>({ type: DataTypes.STRING, codec });
+export const encoded = <T>(codec: Codec<T>) =>
+  required<T>({ type: DataTypes.STRING, isNullable: true, codec });
 
 /** Returns the name of a column in the database. */
 export const fieldOf = (name: string, column?: Column): string => column?.field ?? snakeCase(name);
