@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aGate } from '../../testing/gate.ts';
 import { inTransaction, sendWaiting } from '../database/database.ts';
 import { newId } from '../schemas/identifiers.ts';
 import { appendChanges, type Change } from './change.model.ts';
@@ -113,6 +114,36 @@ describe('the log of changes', () => {
     await expect.poll(() => other.heardOf([none])).toEqual([none]);
     expect([both, one, none].map(timesOf)).toEqual([2, 1, 0]);
     other.stop();
+  });
+
+  it('gives changes once to a listener that joins while one that has left still works', async () => {
+    const { follow } = openLog();
+    const [first, second, third, last] = [aChange(), aChange(), aChange(), aChange()];
+    const gate = aGate();
+    let isWorking = false;
+    const leave = await follow(async (changes) => {
+      if (!changes.some(({ messageId }) => messageId === first.messageId)) return;
+      isWorking = true;
+      await gate.opened;
+    });
+    await appendChanges([first], Date.now());
+    await expect.poll(() => isWorking).toBe(true);
+    leave();
+    const received: Change[] = [];
+    const stop = await follow((changes) => void received.push(...changes));
+    const other = await anotherProcess();
+    // The other process looks twice meanwhile.
+    for (const change of [second, third]) {
+      await appendChanges([change], Date.now());
+      await expect.poll(() => other.heardOf([change])).toEqual([change]);
+    }
+    expect(received).toEqual([]);
+    gate.open();
+    await expect.poll(() => received).toEqual([second, third]);
+    await appendChanges([last], Date.now());
+    await expect.poll(() => received).toEqual([second, third, last]);
+    other.stop();
+    stop();
   });
 
   it('repeats changes to a listener that failed', async () => {
