@@ -116,7 +116,7 @@ describe('the log of changes', () => {
     other.stop();
   });
 
-  it('gives changes once to a listener that joins while one that has left still works', async () => {
+  it('reads changes once while a listener that has left still works', async () => {
     const { follow } = openLog();
     const [first, second, third, last] = [aChange(), aChange(), aChange(), aChange()];
     const gate = aGate();
@@ -129,8 +129,12 @@ describe('the log of changes', () => {
     await appendChanges([first], Date.now());
     await expect.poll(() => isWorking).toBe(true);
     leave();
-    const received: Change[] = [];
-    const stop = await follow((changes) => void received.push(...changes));
+    const received: string[] = [];
+    const wanted = [second, third, last].map(({ messageId }) => messageId);
+    const stop = await follow((changes) => {
+      for (const { messageId = '' } of changes)
+        if (wanted.includes(messageId)) received.push(messageId);
+    });
     const other = await anotherProcess();
     // The other process looks twice meanwhile.
     for (const change of [second, third]) {
@@ -139,9 +143,9 @@ describe('the log of changes', () => {
     }
     expect(received).toEqual([]);
     gate.open();
-    await expect.poll(() => received).toEqual([second, third]);
+    await expect.poll(() => received).toEqual(wanted.slice(0, 2));
     await appendChanges([last], Date.now());
-    await expect.poll(() => received).toEqual([second, third, last]);
+    await expect.poll(() => received).toEqual(wanted);
     other.stop();
     stop();
   });
