@@ -1,11 +1,13 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
+import { events, insertEvents } from '../callbacks/events/event.model.ts';
 import { EventType } from '../callbacks/events/events.schema.ts';
 import { expireMessages } from '../jobs.ts';
-import { aPair, aStandIn, ask, messageTo } from '../messages/stand-ins/testing.ts';
+import { aPair, aStandIn, ask, messageTo, standIn } from '../messages/stand-ins/testing.ts';
 import { personWithId } from '../people/people/person.model.ts';
 import { change } from '../platform/database/database.ts';
 import { showMailbox } from '../platform/mails/mails.ts';
+import { newId } from '../platform/schemas/identifiers.ts';
 import { deliver, RECEIVER } from '../testing/logged-deliveries.ts';
 import { aDevice, aReceiver } from '../testing/recorders.ts';
 import {
@@ -22,6 +24,7 @@ import {
   type TestPerson,
 } from '../testing/world.ts';
 import { eraseTexts } from './erasing.ts';
+import { erasePersonRow } from './erasure.model.ts';
 import { removeErasedTexts } from './testing.ts';
 
 /** Erases the data of a person, and runs the job until nothing is left. */
@@ -157,6 +160,26 @@ describe('a person who erases their data', () => {
     expect((await ada.inbox.standIns.list({})).data).toEqual([]);
   });
 
+  it('is no stand-in either that was asked at a previous address of theirs', async () => {
+    const { ada, sam } = await aPair();
+    await standIn(ada, sam);
+    const email = anyEmail();
+    const { addresses } = sam.inbox;
+    await addresses.start({ email });
+    await addresses.confirm({ address: 'current', code: await codeFor(sam.email) });
+    await addresses.confirm({ address: 'new', code: await codeFor(email) });
+    expect((await ada.inbox.standIns.list({})).data).toHaveLength(1);
+    await erase({ ...sam, email });
+    expect((await ada.inbox.standIns.list({})).data).toEqual([]);
+  });
+
+  it('stays if their address was changed meanwhile, and so does who has it now', async () => {
+    const [ada, sam] = [await aPerson(), await aPerson()];
+    expect(await erasePersonRow(ada.personId, sam.email)).toBe(0);
+    for (const { inbox, email, name } of [ada, sam])
+      expect(await inbox.people.me({})).toMatchObject({ email, display_name: name });
+  });
+
   it('has no name where a stand-in answered for them', async () => {
     const { account, ada, sam } = await aStandIn();
     const message_id = await messageTo(account, ['Ada']);
@@ -272,6 +295,27 @@ describe('the events of a person who erases their data', () => {
         for (const gone of ['Zelda', COMMENT]) expect(body).not.toContain(gone);
     },
   );
+});
+
+describe('the events of an app that has more of them than one batch', () => {
+  it('have nothing that a person wrote who has erased their data', async () => {
+    const account = await anAccount();
+    const person = await aSubscriber(account);
+    const { message_id } = await aMessage(account);
+    await approved({ account, person, message_id });
+    const event = await events.existing({ messageId: message_id });
+    // Written straight to the table: so many answers would take minutes.
+    await insertEvents(
+      Array.from({ length: 500 }, () => ({ ...event, id: newId('evt'), position: null })),
+    );
+    const named = async () =>
+      (await events.findAll({ where: { appId: account.appid } })).filter(({ body }) =>
+        body.includes(COMMENT),
+      ).length;
+    expect(await named()).toBe(501);
+    await erase(person);
+    expect(await named()).toBe(0);
+  });
 });
 
 describe('a response that is repeated for an Idempotency-Key', () => {

@@ -3,7 +3,7 @@ import { digestOf } from '../platform/credentials/keyring.ts';
 import { answered as answeredWith, aReceiver } from '../testing/recorders.ts';
 import { answered, aTestApp } from '../testing/test-app.ts';
 import { aMessage, appWith, aSubscriber, call } from '../testing/world.ts';
-import { addToClock, takeClock } from './due-times.model.ts';
+import { addToClock, nextTimes, takeClock } from './due-times.model.ts';
 
 const URL = 'https://shop.example.com/callbacks';
 const DAY_S = 86_400;
@@ -180,6 +180,13 @@ describe('the clock of a test app', () => {
     expect(await isTaken('first', now)).toBe(true);
     expect(await isTaken('second', now + 999)).toBe(false);
     expect(await isTaken('second', now + 1000)).toBe(true);
+  });
+
+  it('advances to what becomes due after a time, not to what is due at it', async () => {
+    const { app } = await aReceivingApp();
+    const { expires_at } = await aMessage(app, { ...silent, expires_in: 60 });
+    expect(await nextTimes(app.appid, expires_at - 1)).toEqual([expires_at]);
+    expect(await nextTimes(app.appid, expires_at)).toEqual([]);
   });
 
   it('does not advance again for the same request', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { costOf, recordStatements, totalOf } from '../../testing/machine/statements.ts';
 import { aMessage, anAccount, aSubscriber } from '../../testing/world.ts';
+import { visibleTo } from './inbox.model.ts';
 
 // Answers that arrive together are decided in one transaction, so these tests need several at once.
 
@@ -60,5 +62,22 @@ describe('messages that are read at the same time', () => {
     for (const shown of [first, second])
       expect(shown).toMatchObject({ status: 'fulfilled', value: { message_id } });
     expect(other).toMatchObject({ value: { message_id: own } });
+  });
+
+  it('are read in one statement', async () => {
+    const account = await anAccount();
+    const people = [await aSubscriber(account), await aSubscriber(account)];
+    const asked: [personId: string, messageId: string][] = [];
+    for (const { personId } of people) asked.push([personId, (await aMessage(account)).message_id]);
+    const recorded = recordStatements();
+    const cost = await costOf(recorded, async () => {
+      const read = await Promise.all(asked.map(([personId, id]) => visibleTo(personId, [id])));
+      const shown = read.map((rows) =>
+        rows.map(({ message, subscriber }) => [subscriber.personId, message.id]),
+      );
+      expect(shown).toEqual(asked.map((each) => [each]));
+    });
+    recorded.stop();
+    expect(totalOf(cost)).toBe(1);
   });
 });

@@ -13,6 +13,7 @@ import {
   service,
   type TestAccount,
 } from '../../testing/world.ts';
+import { openDeliveries, SLOTS } from '../deliveries/deliveries-under-way.ts';
 import { deliveries } from '../deliveries/delivery.model.ts';
 import { mailAboutFailure, switchOff, switchOn } from './switch.ts';
 
@@ -109,6 +110,23 @@ describe('a receiver that fails without interruption', () => {
       later(wait);
     }
     expect(await stateOf(account)).toMatchObject({ state: 'on' });
+  });
+
+  it('uses none of the slots of receivers that respond', async () => {
+    const failing = await anApp(2);
+    await failing.answer();
+    await deliverTo(500);
+    const well = await anApp(1);
+    const [due] = [await well.answer(), await failing.answer()];
+    const receiver = aReceiver();
+    const slots = { ...SLOTS, failing: { ofOne: 0, ofAll: 0 } };
+    const underWay = openDeliveries(service, receiver.post, (error) => expect.fail(`${error}`), {
+      slots,
+    });
+    await underWay.sweep();
+    await underWay.idle();
+    const bodies = receiver.posts.map(({ body }) => JSON.parse(body));
+    expect(bodies.map(({ data }) => data.message_id)).toEqual([due]);
   });
 
   it('does not write the account’s row while it succeeds', async () => {

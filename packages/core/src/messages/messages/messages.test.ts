@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expireMessages } from '../../jobs.ts';
+import { expireMessages, removeOld } from '../../jobs.ts';
 import {
   aCard,
   aMessage,
@@ -10,6 +10,7 @@ import {
   refusal,
   service,
 } from '../../testing/world.ts';
+import { messages } from './message.model.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -169,5 +170,31 @@ describe('listing', () => {
     const stranger = await aPerson();
     expect(await refusal(stranger.inbox.answers.show({ message_id }))).toBe('not_found');
     expect(await refusal(stranger.inbox.answers.seen({ message_id }))).toBe('not_found');
+  });
+});
+
+describe('the content of a message', () => {
+  it('is removed with all that people did with it, and not that of another message', async () => {
+    const account = await anAccount();
+    const { inbox } = await aSubscriber(account);
+    const ids: string[] = [];
+    for (const ext of ['order 17', 'order 18']) {
+      const { message_id } = await aMessage(account, { ext, questions: 'allowed' });
+      await inbox.answers.seen({ message_id });
+      await inbox.questions.ask({ message_id, text: 'Why?' });
+      await account.open.messages.cancel({ message_id });
+      ids.push(message_id);
+    }
+    const [old = '', recent = ''] = ids;
+    const closedAt = Date.now() - 91 * 86_400_000;
+    await messages.update({ closedAt }, { where: { id: old } });
+    while ((await removeOld()) > 0);
+    const left = async (message_id: string) => {
+      const { ext, questions } = await account.open.messages.get({ message_id });
+      const { data: views } = await account.open.messages.views({ message_id });
+      return [ext, questions?.data?.length ?? 0, views.length];
+    };
+    expect(await left(old)).toEqual([null, 0, 0]);
+    expect(await left(recent)).toEqual(['order 18', 1, 1]);
   });
 });

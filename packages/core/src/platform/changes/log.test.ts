@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aGate } from '../../testing/gate.ts';
 import { inTransaction, sendWaiting } from '../database/database.ts';
 import { newId } from '../schemas/identifiers.ts';
 import { appendChanges, type Change } from './change.model.ts';
@@ -113,6 +114,40 @@ describe('the log of changes', () => {
     await expect.poll(() => other.heardOf([none])).toEqual([none]);
     expect([both, one, none].map(timesOf)).toEqual([2, 1, 0]);
     other.stop();
+  });
+
+  it('reads changes once while a listener that has left still works', async () => {
+    const { follow } = openLog();
+    const [first, second, third, last] = [aChange(), aChange(), aChange(), aChange()];
+    const gate = aGate();
+    let isWorking = false;
+    const leave = await follow(async (changes) => {
+      if (!changes.some(({ messageId }) => messageId === first.messageId)) return;
+      isWorking = true;
+      await gate.opened;
+    });
+    await appendChanges([first], Date.now());
+    await expect.poll(() => isWorking).toBe(true);
+    leave();
+    const received: string[] = [];
+    const wanted = [second, third, last].map(({ messageId }) => messageId);
+    const stop = await follow((changes) => {
+      for (const { messageId = '' } of changes)
+        if (wanted.includes(messageId)) received.push(messageId);
+    });
+    const other = await anotherProcess();
+    // The other process looks twice meanwhile.
+    for (const change of [second, third]) {
+      await appendChanges([change], Date.now());
+      await expect.poll(() => other.heardOf([change])).toEqual([change]);
+    }
+    expect(received).toEqual([]);
+    gate.open();
+    await expect.poll(() => received).toEqual(wanted.slice(0, 2));
+    await appendChanges([last], Date.now());
+    await expect.poll(() => received).toEqual(wanted);
+    other.stop();
+    stop();
   });
 
   it('repeats changes to a listener that failed', async () => {

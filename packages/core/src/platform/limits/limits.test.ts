@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '../credentials/keyring.ts';
-import { change, select } from '../database/database.ts';
+import { change, inTransaction, select } from '../database/database.ts';
 import { Problem } from '../errors.ts';
 import { type LimitName, limits } from './limit-table.ts';
-import { consume, consumeAll } from './limits.ts';
+import { consume, consumeAll, note } from './limits.ts';
 
 const DAY_MS = 86_400_000;
 const isName = (name: string): name is LimitName => Object.hasOwn(limits, name);
@@ -78,5 +78,18 @@ describe.each(ways)('a limit whose points are consumed %s', (_how, take) => {
     await untilRefused(() => take(name, who));
     await moveWindows(name, -limits[name].perSeconds * 1_000 - DAY_MS);
     expect((await untilRefused(() => take(name, who))).given).toBe(limits[name].points);
+  });
+});
+
+describe('a point that counts only for later attempts', () => {
+  it('is never refused, and uses up the limit', async () => {
+    const who = newToken(9);
+    for (let n = 0; n <= limits.verify_mail.points; n += 1) await note('verify_mail', who);
+    expect(await untilRefused(() => consume('verify_mail', who))).toMatchObject({ given: 0 });
+  });
+
+  it('reports that it could not be counted', async () => {
+    const noted = inTransaction(() => note('verify_mail', newToken(9)));
+    await expect(noted).rejects.toThrow('is consumed in a transaction');
   });
 });
