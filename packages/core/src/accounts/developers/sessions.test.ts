@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
+import { aDeveloperPasskey } from '../../testing/authenticator.ts';
 import {
   anAccount,
   call,
@@ -8,6 +10,7 @@ import {
   service,
   type TestAccount,
 } from '../../testing/world.ts';
+import { lockAliveDeveloperSession } from './developer-session.model.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -82,6 +85,17 @@ describe('a console session', () => {
     await browser.api.accounts.logout({});
     expect(browser.cookies.get('assent_refresh')).toBeNull();
     expect(await refusal(browser.api.accounts.show({}))).toBe('invalid_credentials');
+  });
+
+  it('adds a passkey only if it has not ended since the request began', async () => {
+    const account = await anAccount();
+    await aDeveloperPasskey(account);
+    const { accounts, developerPasskeys } = account.console;
+    expect((await developerPasskeys.list({})).data).toHaveLength(1);
+    const [session] = (await accounts.sessions({})).data;
+    const session_id = session?.session_id ?? '';
+    await accounts.endSession({ session_id });
+    expect(await inTransaction(() => lockAliveDeveloperSession(session_id))).toBe(false);
   });
 
   it('distinguishes an expired token from a wrong one', async () => {

@@ -9,6 +9,7 @@ import {
   anAccount,
   asApp,
   call,
+  PASSWORD,
   problemIn,
   refusal,
   service,
@@ -236,6 +237,37 @@ describe('a developer', () => {
     const { user_code } = await aProgram();
     const allowing = console.deviceLogins.allow({ user_code, ...all });
     expect(await refusal(allowing)).toBe('reauthentication_required');
+  });
+
+  it('sees the logins that they allowed, until their key is fetched or they expire', async () => {
+    const begun = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: begun });
+    const account = await anAccount();
+    const sam = await aMember(account, 'admin');
+    const fetched = await aProgram();
+    for (const [{ user_code }, mode] of [
+      [fetched, 'live'],
+      [await aProgram(), 'live'],
+      [await aProgram(), 'test'],
+    ] as const)
+      await account.console.deviceLogins.allow({ user_code, mode, scopes: ['all'] });
+    const listed = async () => {
+      const { email } = account;
+      const { access_token } = await call().api.accounts.login({ email, password: PASSWORD });
+      const { api } = call({ credentials: { bearer: access_token } });
+      return (await api.ownCredentials.list({})).device_logins;
+    };
+    expect(await listed()).toHaveLength(3);
+    await fetched.redeem();
+    expect(await listed()).toEqual([
+      expect.objectContaining({ mode: 'live', started_at: begun, expires_at: begun + 900_000 }),
+      expect.objectContaining({ mode: 'test', appid: account.test.appid }),
+    ]);
+    expect((await sam.console.ownCredentials.list({})).device_logins).toEqual([]);
+    later(900_000 - 1);
+    expect(await listed()).toHaveLength(2);
+    later(1);
+    expect(await listed()).toEqual([]);
   });
 
   it('may allow keys of the apps whose keys they may create', async () => {

@@ -9,6 +9,7 @@ import { pngOf } from '../../testing/files/png-bytes.ts';
 import { transparentImages } from '../../testing/files/transparent-images.ts';
 import { anUploadedFile } from '../../testing/files/uploads.ts';
 import { aGate } from '../../testing/gate.ts';
+import { recordStatements } from '../../testing/machine/statements.ts';
 import {
   aCard,
   aMessage,
@@ -212,6 +213,29 @@ describe('a file that messages show', () => {
     expect((await fileById(kept.file_id))?.expiresAt).toBe(kept.expires_at);
     await using(kept.file_id, kept.file_id);
     expect((await fileById(kept.file_id))?.expiresAt).toBeNull();
+  });
+
+  it('that is being deleted refuses the message once it is deleted', async () => {
+    const account = await anAccount();
+    const [{ file_id }, { message_id }] = [await aFile(account), await aMessage(account)];
+    const [begun, gate, asked] = [aGate(), aGate(), aGate()];
+    const deleting = inTransaction(async () => {
+      await change('DELETE FROM files WHERE id = :id', { id: file_id });
+      begun.open();
+      await gate.opened;
+    });
+    await begun.opened;
+    const recorded = recordStatements(
+      (sql) => sql.startsWith('SELECT id FROM files') && asked.open(),
+    );
+    const using = problemIn(
+      inTransaction(() => useFiles(account.appid, [{ fileId: file_id, messageId: message_id }])),
+    );
+    await asked.opened;
+    recorded.stop();
+    gate.open();
+    await deleting;
+    expect((await using).more.errors).toMatchObject([{ code: 'unknown_file' }]);
   });
 });
 

@@ -187,28 +187,6 @@ describe('the list of own credentials', () => {
     expect(found.device_logins).toHaveLength(1);
   });
 
-  it('has the device logins that the developer allowed, until they expire', async () => {
-    const begun = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: begun });
-    const account = await anAccount();
-    const sam = await aMember(account, 'admin');
-    await anAllowedProgram(account);
-    await anAllowedProgram(account, 'test');
-    const listed = async ({ email }: { email: string }) => {
-      const console = await consoleOf(email, { password: PASSWORD });
-      return (await console.ownCredentials.list({})).device_logins;
-    };
-    expect(await listed(account)).toEqual([
-      expect.objectContaining({ mode: 'live', started_at: begun, expires_at: begun + 900_000 }),
-      expect.objectContaining({ mode: 'test', appid: account.test.appid }),
-    ]);
-    expect((await sam.console.ownCredentials.list({})).device_logins).toEqual([]);
-    vi.setSystemTime(begun + 900_000 - 1);
-    expect(await listed(account)).toHaveLength(2);
-    vi.setSystemTime(begun + 900_000);
-    expect(await listed(account)).toEqual([]);
-  });
-
   it('of nobody is empty', async () => {
     expect(await credentialsAfterReset(null)).toEqual({
       ...{ passkeys: [], keys: [], device_logins: [], passkey_required: [] },

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { aMessage, problemIn, refusal, service } from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { aMessage, problemIn, refusal } from '../../testing/world.ts';
 import { aQuorum, aTeam, eventsOf, memberAt, respond } from './testing.ts';
 
 describe('an approval that is taken back', () => {
@@ -21,20 +21,6 @@ describe('an approval that is taken back', () => {
     await respond(ada, message_id, 'approve');
     await ada.inbox.answers.takeBack({ message_id });
     expect(await respond(ada, message_id, 'reject')).toMatchObject({ status: 'rejected' });
-  });
-
-  it('is written to the security log once', async () => {
-    const log = vi.spyOn(service, 'securityLog');
-    const team = await aTeam(2);
-    const ada = memberAt(team, 0);
-    const message_id = await aQuorum(team, 2);
-    await respond(ada, message_id, 'approve');
-    for (let n = 0; n < 2; n += 1) await ada.inbox.answers.takeBack({ message_id });
-    const records = log.mock.calls.map(([record]) => record);
-    expect(records.filter(({ event }) => event === 'approval_taken_back')).toEqual([
-      expect.objectContaining({ message_id, subscriber_id: ada.subscriberId }),
-    ]);
-    log.mockRestore();
   });
 
   it('writes an event that says who took it back', async () => {

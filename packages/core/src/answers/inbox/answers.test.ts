@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aStandIn, idOf, messageTo } from '../../messages/stand-ins/testing.ts';
 import {
   aMessage,
@@ -8,7 +8,9 @@ import {
   aSubscriber,
   problemIn,
   refusal,
+  service,
 } from '../../testing/world.ts';
+import { aQuorum, aTeam, memberAt, respond } from '../approvals/testing.ts';
 
 async function anOpenMessage(more: Parameters<typeof aMessage>[1] = {}) {
   const account = await anAccount();
@@ -244,4 +246,18 @@ describe('an answer', () => {
     const answer = stranger.inbox.answers.respond({ message_id, value: 'approve' });
     expect(await refusal(answer)).toBe('not_found');
   });
+});
+
+it('an approval that is taken back is written to the security log once', async () => {
+  const log = vi.spyOn(service, 'securityLog');
+  const team = await aTeam(2);
+  const ada = memberAt(team, 0);
+  const message_id = await aQuorum(team, 2);
+  await respond(ada, message_id, 'approve');
+  for (let n = 0; n < 2; n += 1) await ada.inbox.answers.takeBack({ message_id });
+  const records = log.mock.calls.map(([record]) => record);
+  expect(records.filter(({ event }) => event === 'approval_taken_back')).toEqual([
+    expect.objectContaining({ message_id, subscriber_id: ada.subscriberId }),
+  ]);
+  log.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { namedCrowd } from '../../testing/crowd.ts';
 import {
   anAccount,
@@ -8,6 +8,8 @@ import {
   refusal,
   type TestAccount,
 } from '../../testing/world.ts';
+
+afterEach(() => vi.useRealTimers());
 
 /** A person on a topic of the account, and the id by which the account knows them. */
 async function aMember(account: TestAccount) {
@@ -258,6 +260,23 @@ describe('who is on call', () => {
       { pointer: '/until' },
     ]);
     expect((await groups.members({ group_id, on_call: 'now' })).data).toEqual([]);
+  });
+
+  it('ends at most a day ago, to the millisecond', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const account = await anAccount();
+    const { groups } = account.open;
+    const { subscriber_id } = await aMember(account);
+    const on = {
+      group_id: await aGroup(account, 'ops', subscriber_id),
+      subscribers: [subscriber_id],
+    };
+    const ending = (until: number) => groups.setOnCall({ ...on, until });
+    const aDayAgo = Date.now() - 86_400_000;
+    expect((await ending(aDayAgo)).on_call_until).toBe(aDayAgo);
+    expect((await problemIn(ending(aDayAgo - 1))).more.errors).toMatchObject([
+      { pointer: '/until', code: 'too_small' },
+    ]);
   });
 
   it('is only who is a member', async () => {

@@ -139,6 +139,15 @@ describe('VS Code', () => {
     ]);
   });
 
+  it('shows what its own tool would do once, and not among the arguments again', () => {
+    expect(rowsOf(use)?.filter((row) => row.startsWith('Argument'))).toEqual([
+      'Argument isBackground: false',
+    ]);
+    expect(cardOf(use)?.body).toBe(
+      'Command:\n│ npm publish\n\nWhat the agent says about it (not checked):\n│ Publishes it',
+    );
+  });
+
   it('is known in both spellings of its members, and without a session', () => {
     const { session_id, hook_event_name, ...rest } = use;
     expect(hookOf({ ...rest, sessionId: 'a', hookEventName: 'PreToolUse' })).toMatchObject({

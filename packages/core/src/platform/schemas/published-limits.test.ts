@@ -7,10 +7,11 @@ import * as limits from './published-limits.ts';
 
 // docs/limits.md states the limits as numbers; other pages link to it.
 
-const { CONTENT_DAYS, MAX_EXPIRY_SECONDS, MAX_SCHEDULE_DAYS } = limits;
+const { CONTENT_DAYS, MAX_EXPIRY_SECONDS, MAX_FILE_NAME, MAX_SCHEDULE_DAYS } = limits;
 
 it.each([
   `| content of a closed message (payload, \`ext\`, comments, values of fields) | ${CONTENT_DAYS} days |`,
+  `| the name of a file | ${MAX_FILE_NAME} characters |`,
   `${MAX_SCHEDULE_DAYS} days ahead`,
   `| \`expires_in\` | 60 to ${MAX_EXPIRY_SECONDS.toLocaleString('en')} s |`,
 ])('docs/limits.md says: %s', (words) => {
