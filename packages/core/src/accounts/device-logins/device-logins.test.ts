@@ -185,6 +185,7 @@ describe('a device login', () => {
     expect([code, more.detail]).toEqual([
       ...['code_expired', expect.stringContaining('No program waits with this code.')],
     ]);
+    later(1);
     while (await removeOld());
     expect(await loginWithDeviceCode(digestOf(device_code), started)).toBeNull();
   });
