@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../checkout.mjs';
@@ -13,8 +13,8 @@ export const bareCheckout = (name = 'checkout') => {
   const parent = mkdtempSync(join(tmpdir(), 'checkout-'));
   chmodSync(parent, 0o755);
   const folder = join(parent, name);
-  mkdirSync(join(folder, 'tools/launch'), { recursive: true });
-  for (const path of ['package.json', 'package-lock.json', 'tools/launch'])
+  const wholeFiles = 'packages/core/src/platform/whole-files.mjs'; // all that the launcher needs of the product
+  for (const path of ['package.json', 'package-lock.json', 'tools/launch', wholeFiles])
     cpSync(join(root, path), join(folder, path), { recursive: true });
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 };
