@@ -92,17 +92,25 @@ const configuration = (kind: (typeof variables)[number]['kind']) => () =>
       .map(({ name, about, valid, initial }) => [
         `\`${name}\``,
         about,
-        valid.replaceAll(/[\w-]*(?::\/\/|<)[^\s,]+/g, '`$&`'),
+        valid.split(' ').map(asCode).join(' '),
         initial && `\`${initial}\``,
       ]),
   );
+
+/** Puts a URL or a placeholder into backticks, without the comma after it. */
+function asCode(word: string): string {
+  if (!word.includes('://') && !word.includes('<')) return word;
+  return word.endsWith(',') ? `\`${word.slice(0, -1)}\`,` : `\`${word}\``;
+}
 
 /** The same as comments and lines of a `.env`, with what is refused in production marked. */
 const dotEnv = () =>
   variables
     .map(({ name, kind, about, valid, initial, example, placeholder }) => {
       const only = kind === 'development' ? ' Refused in production.' : '';
-      const words = about.replaceAll(/\[([^\]]+)\]\([^)]+\)|`/g, '$1');
+      const words = about
+        .replaceAll(/\[([^\][]{1,200})\]\([^()]{1,200}\)/g, '$1')
+        .replaceAll('`', '');
       const value = placeholder ?? example ?? initial;
       return [
         ...wrapped(`${words}${only} Value: ${valid}.`),
@@ -113,7 +121,16 @@ const dotEnv = () =>
     })
     .join('\n\n');
 
-const wrapped = (text: string) => text.match(/\S.{0,117}(?=\s|$)/g) ?? [];
+/** Breaks a text into lines of at most 118 characters. */
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (longer.length > 118) lines.push(word);
+    else lines.splice(-1, 1, longer);
+  }
+  return lines;
+}
 
 /** The parts of pages that are generated, by the file from the root of the checkout: the name of each, and its text. */
 const parts: Record<string, Record<string, () => string>> = {
@@ -136,9 +153,13 @@ const parts: Record<string, Record<string, () => string>> = {
 
 /** A part stands between two comments, `generated:<name>` and `/generated:<name>`. @throws Error without these */
 function withPart(page: string, name: string, part: string): string {
-  const place = new RegExp(`(?<= generated:${name}\\b.*\\n)[\\s\\S]*?(?=.* /generated:${name}\\b)`);
-  if (!place.test(page)) throw new Error(`a page has no place for the generated part ${name}`);
-  return page.replace(place, () => `${part}\n`);
+  const lines = page.split('\n');
+  const [begin, end] = [` generated:${name}`, ` /generated:${name}`].map((mark) =>
+    lines.findIndex((line) => line.includes(mark)),
+  );
+  if (begin === undefined || end === undefined || begin < 0 || end < begin)
+    throw new Error(`a page has no place for the generated part ${name}`);
+  return [...lines.slice(0, begin + 1), part, ...lines.slice(end)].join('\n');
 }
 
 /** Returns each page that has generated parts, by its file: as it is, and as it must be. */

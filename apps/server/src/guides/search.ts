@@ -42,7 +42,9 @@ export function sectionsOf(name: string, title: string, text: string): Section[]
 /** Removes the syntax of Markdown, which is neither searched nor shown. */
 const plain = (markdown: string) =>
   markdown
-    .replaceAll(/<!--.{0,300}?-->/g, '')
+    .split('\n')
+    .filter((line) => !line.startsWith('<!--'))
+    .join('\n')
     .replaceAll(/\]\([^()\s]{0,300}\)/g, '')
     .replaceAll(/```[\w-]*/g, ' ')
     .replaceAll(/[`*|[\]]/g, ' ')

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { topicOfName } from '../../accounts/topics/topic.model.ts';
 import { pushSummaries } from '../../jobs.ts';
+import { canonicalPayload } from '../../messages/cards/payload.ts';
 import { insertMessages } from '../../messages/messages/message.model.ts';
 import { aStoredMessage } from '../../messages/messages/testing.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
-import { aMessage, anAccount, aSubscriber, type TestAccount } from '../../testing/world.ts';
+import { aCard, aMessage, anAccount, aSubscriber, type TestAccount } from '../../testing/world.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -33,12 +34,13 @@ const send = (account: TestAccount, count: number, more = {}) =>
 /** Messages that were sent a minute ago, and have expired since; the job has not closed them yet. */
 async function aBurstThatExpired({ appid: appId, default_topic }: TestAccount, count: number) {
   const topic = await topicOfName(appId, default_topic.split('/').at(-1) ?? '');
+  const payload = canonicalPayload({ ...aCard, approve_label: 'Yes', reject_label: 'No' });
   const now = Date.now();
   const more = { sentAt: now - MINUTE, createdAt: now - MINUTE, expiresAt: now - 1 };
   await insertMessages(
     Array.from({ length: count }, () =>
       aStoredMessage({
-        ...{ appId, topicId: topic?.id ?? '', status: 'queued', payload: '{}' },
+        ...{ appId, topicId: topic?.id ?? '', status: 'queued', payload },
         ...more,
       }),
     ),

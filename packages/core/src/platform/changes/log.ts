@@ -25,6 +25,8 @@ export function openLog() {
   /** Missing numbers before the position, and since when they are looked for. */
   let missing = new Map<number, number>();
   let beginning: Promise<void> | null = null;
+  /** Number of times that the first listener came. A look that began before one knows an older place. */
+  let beginnings = 0;
   let timer: NodeJS.Timeout | null = null;
   let isLooking = false;
   let isBehind = false;
@@ -38,6 +40,7 @@ export function openLog() {
   };
 
   const begin = async () => {
+    beginnings += 1;
     const ids = (await newestNotes(MAX_MISSING)).map(({ id }) => id).reverse();
     place = ids.at(-1) ?? 0;
     missing = new Map(gapsIn(ids).map((id) => [id, databaseNow()]));
@@ -45,10 +48,13 @@ export function openLog() {
   };
 
   const look = async () => {
+    const begun = beginnings;
     const notes = await changesAfter(place, [...missing.keys()]);
+    if (begun !== beginnings) return;
     const changes = notes.flatMap((note) => note.changes);
     if (changes.length)
       await Promise.all([...subscriptions].map(({ listener }) => listener(changes)));
+    if (begun !== beginnings) return;
     const now = databaseNow();
     const newer = notes.map(({ id }) => id).filter((id) => id > place);
     for (const id of gapsIn([place, ...newer])) missing.set(id, now);

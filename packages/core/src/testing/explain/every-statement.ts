@@ -5,15 +5,16 @@ import { recordStatements } from '../machine/statements.ts';
 import { explanationOf, isExplainable, lacksIndex, shapeOf, stepsOf } from './plan.ts';
 
 /** Shapes of statements whose plans are known, in this worker. */
-const explained = new Set<string>();
+const explainedBefore = new Set<string>();
 let pool: Sequelize | undefined;
 
 /**
  * Records the statements that the product sends from now on. Call it when the database is connected.
+ * @param explained shapes of statements whose plans are known
  * @returns a function that explains each of a new shape, and returns those that read a table without an index, each with
  *   the place that sent it
  */
-export function watchStatements(): () => Promise<string[]> {
+export function watchStatements(explained = explainedBefore): () => Promise<string[]> {
   const seen = new Map<string, { sql: string; origin: string }>();
   const recorded = recordStatements((sql) => {
     if (!isExplainable(sql)) return;
@@ -26,7 +27,7 @@ export function watchStatements(): () => Promise<string[]> {
     recorded.stop();
     const without: string[] = [];
     for (const [shape, { sql, origin }] of seen) {
-      if (explained.has(shape) || isOfTest(origin)) continue;
+      if (explained.has(shape) || isFree(origin)) continue;
       pool ??= openPool(workerDatabaseUrl(), { size: 1, ofJobs: 1, onConnected: () => {} });
       const rows = await pool.query<Record<string, unknown>>(explanationOf(sql), {
         type: QueryTypes.SELECT,
@@ -41,20 +42,23 @@ export function watchStatements(): () => Promise<string[]> {
   };
 }
 
-const SOURCES = new URL('../../', import.meta.url).pathname;
+const checkout = new URL('../../../../../', import.meta.url).pathname;
 /** What sends a statement for others. */
 const isBelow = (place: string) =>
-  /^(platform\/database|testing\/(machine|explain))\/(?![^:]*\.test\.ts)/.test(place);
+  /^node_modules\/|^packages\/core\/src\/(platform\/database|testing\/(machine|explain))\/(?![^:]*\.test\.ts)/.test(
+    place,
+  );
 
-/** Returns the place in the sources that sends a statement now, such as `accounts/topics/topic.model.ts:61`, or ''. */
+/** Returns the place that sends a statement now, such as `packages/core/src/accounts/topics/topic.model.ts:61`, or ''. */
 function originOf(): string {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 60; // the driver's and Sequelize's own functions come first
   const { stack = '' } = new Error();
   Error.stackTraceLimit = stackTraceLimit;
-  const places = stack.split(SOURCES).slice(1);
+  const places = stack.split(checkout).slice(1);
   return places.find((place) => !isBelow(place))?.match(/^[^:]+:\d+/)?.[0] ?? '';
 }
 
-/** Whether a place is one of a test, which reads what it likes. */
-const isOfTest = (origin: string) => /\.test\.ts:|(^|\/)testing[./]/.test(origin);
+/** Whether a place is one of a test or a migration, which read what they like. */
+const isFree = (origin: string) =>
+  /\.test\.ts:|\/testing[./]|\/platform\/migrations\//.test(origin);

@@ -14,10 +14,10 @@ afterAll(() => sql.end());
 
 it('names a statement of the product that reads a table without an index, and its place', async () => {
   await database().query('ALTER TABLE known_browsers DROP INDEX known_browsers_used');
-  const withoutIndex = watchStatements();
+  const withoutIndex = watchStatements(new Set());
   await removeOld();
   expect(await withoutIndex()).toEqual([
-    expect.stringMatching(/^retention\.ts:\d+ DELETE FROM known_browsers WHERE last_used_at/),
+    expect.stringMatching(/retention\.ts:\d+ DELETE FROM known_browsers WHERE last_used_at/),
   ]);
   await database().query('CREATE INDEX known_browsers_used ON known_browsers (last_used_at)');
 });

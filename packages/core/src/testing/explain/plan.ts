@@ -41,10 +41,7 @@ export const stepsOf = (rows: Readonly<Record<string, unknown>>[]): Step[] =>
   }));
 
 /** Tables that are read as a whole, because they have a handful of rows. */
-const HANDFULS = new Set([
-  ...['signing_keys', 'log_witnesses', 'log_cosignatures'],
-  ...['migrations', 'migration_announcements'],
-]);
+const HANDFULS = new Set(['signing_keys', 'log_witnesses', 'log_cosignatures']);
 
 /** Returns whether a table is read as a whole because no index could serve, however many rows there are. */
 export const lacksIndex = ({ sql, steps }: Pick<Plan, 'sql' | 'steps'>) =>

@@ -88,7 +88,7 @@ describe('a database whose commits hang', () => {
   }, 30_000);
 
   it('is asked through one connection, however many writes have no answer', async () => {
-    const outcomes = [1, 2, 3, 4, 5].map(() => outcome(() => write(9)));
+    const outcomes = [1, 2, 3, 4, 5].map(() => outcome(() => write(6)));
     await expect.poll(sleeping).toHaveLength(5);
     const before = proxy.connections();
     // Its answer does not arrive either.
@@ -99,8 +99,11 @@ describe('a database whose commits hang', () => {
     expect(proxy.connections()).toBeLessThanOrEqual(before + 2);
     await proxy.die();
     for (const { code } of await Promise.all(outcomes)) expect(code).toBe('unavailable');
+    proxy.recover();
     await proxy.revive();
-  }, 15_000);
+    // The server does not notice that nobody waits for them any more.
+    await expect.poll(sleeping, { timeout: 10_000 }).toHaveLength(0);
+  }, 30_000);
 
   it('is no longer waited for when it is gone', async () => {
     await outcome(() => write(60));
