@@ -4,6 +4,7 @@ import { pushSummaries } from '../../jobs.ts';
 import { canonicalPayload } from '../../messages/cards/payload.ts';
 import { insertMessages } from '../../messages/messages/message.model.ts';
 import { aStoredMessage } from '../../messages/messages/testing.ts';
+import { change } from '../../platform/database/database.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
 import { aCard, aMessage, anAccount, aSubscriber, type TestAccount } from '../../testing/world.ts';
@@ -31,12 +32,20 @@ async function aReachablePerson() {
 const send = (account: TestAccount, count: number, more = {}) =>
   Promise.all(Array.from({ length: count }, () => aMessage(account, more)));
 
+const withBursts: string[] = [];
+// The job, which other tests run, would close these first.
+afterEach(async () => {
+  for (const appId of withBursts.splice(0))
+    await change('DELETE FROM messages WHERE app_id = :appId', { appId });
+});
+
 /** Messages that were sent a minute ago, and have expired since; the job has not closed them yet. */
 async function aBurstThatExpired({ appid: appId, default_topic }: TestAccount, count: number) {
   const topic = await topicOfName(appId, default_topic.split('/').at(-1) ?? '');
   const payload = canonicalPayload({ ...aCard, approve_label: 'Yes', reject_label: 'No' });
   const now = Date.now();
   const more = { sentAt: now - MINUTE, createdAt: now - MINUTE, expiresAt: now - 1 };
+  withBursts.push(appId);
   await insertMessages(
     Array.from({ length: count }, () =>
       aStoredMessage({
