@@ -43,7 +43,9 @@ async function untilRefused(take: () => Promise<unknown>) {
   }
 }
 
-beforeEach(() => change('DELETE FROM rate_limits'));
+beforeEach(async () => {
+  await change('DELETE FROM rate_limits');
+});
 
 describe.each(ways)('a limit whose points are consumed %s', (_how, take) => {
   it.each(small)('lasts for its window, whatever the clock did: %s', async (name) => {

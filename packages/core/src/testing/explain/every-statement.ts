@@ -49,7 +49,10 @@ const isBelow = (place: string) =>
     place,
   );
 
-/** Returns the place that sends a statement now, such as `packages/core/src/accounts/topics/topic.model.ts:61`, or ''. */
+/**
+ * Returns the place that sends a statement now, such as `packages/core/src/accounts/topics/topic.model.ts:61`. Requests
+ * share transactions, whose statements have none: ''. So has a function that returns a statement without awaiting it.
+ */
 function originOf(): string {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 60; // the driver's and Sequelize's own functions come first
