@@ -58,6 +58,10 @@ const receiptWith = (changed: object) => {
 it('sends no request while it verifies, and works without a network', async () => {
   await choose('receipt', 'a.receipt.json', receipt);
   await page.getByText('a.receipt.json').waitFor();
+  // The layer of toasts is loaded a second after the page.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-layer')),
+  );
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.context().setOffline(true);
