@@ -9,9 +9,12 @@ if (HOLD !== undefined && process.argv[2] === HOLD) {
   await new Promise(() => {});
 }
 
-/** @param {string} moment */
+let isSent = false;
+/** Sends the signal once: a second one ends a program at once. @param {string} moment */
 const reached = (moment) => {
-  if (moment === SIGNAL_AT) process.kill(process.pid, 'SIGTERM');
+  if (moment !== SIGNAL_AT || isSent) return;
+  isSent = true;
+  process.kill(process.pid, 'SIGTERM');
 };
 
 /** Modules that are loaded at a moment. */
