@@ -83,19 +83,22 @@ function decisions(): string {
 
 const variables = explainedVariables();
 
-/** Variables of one kind, with the values that they may have and the default. */
-const configuration = (kind: (typeof variables)[number]['kind']) => () =>
-  tableOf(
-    ['variable', '', 'value', 'default'],
-    variables
-      .filter((each) => each.kind === kind)
-      .map(({ name, about, valid, initial }) => [
-        `\`${name}\``,
-        about,
-        valid.split(' ').map(asCode).join(' '),
-        initial && `\`${initial}\``,
-      ]),
+/** Variables of one kind, with the values that they may have and, where there are any, the defaults. */
+const configuration = (kind: (typeof variables)[number]['kind']) => () => {
+  const those = variables.filter((each) => each.kind === kind);
+  const rows = those.map(({ name, about, valid, initial }) => [
+    `\`${name}\``,
+    about,
+    valid.split(' ').map(asCode).join(' '),
+    initial && `\`${initial}\``,
+  ]);
+  const head = ['variable', 'meaning', 'value', 'default'];
+  const shown = those.some(({ initial }) => initial) ? head.length : head.length - 1;
+  return tableOf(
+    head.slice(0, shown),
+    rows.map((cells) => cells.slice(0, shown)),
   );
+};
 
 /** Puts a URL or a placeholder into backticks, without the comma after it. */
 function asCode(word: string): string {
