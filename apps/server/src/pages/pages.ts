@@ -75,8 +75,7 @@ main:has(.guide) { max-width: 46rem; margin-block: 8vh; }
 .guide pre { padding: 1rem; border-radius: .5rem; background: #8881; }
 .guide :not(pre) > code { font: .9em ui-monospace, monospace; }
 form.search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 1.5rem 0; }
-form.search input { box-sizing: border-box; max-width: 100%; }
-form.search label { width: 100%; } form.search input { flex: 1; min-width: 12rem; }
+form.search label { width: 100%; } form.search input { flex: 1; box-sizing: border-box; min-width: min(12rem, 100%); }
 form.search :is(input, button) { font: inherit; padding: .5rem .75rem; }
 .guide .wide { overflow-x: auto; }
 .guide table { width: 100%; min-width: 36rem; border-collapse: collapse; }
