@@ -1,4 +1,4 @@
-import { finalTypes } from '@assent/core/callbacks/events/events.schema';
+import { finalTypes } from '@assent/core/schemas';
 import type { Callback } from '@assent/testkit/fixtures/receiver';
 import { z } from 'zod';
 import type { Population } from './population.ts';

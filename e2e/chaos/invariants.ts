@@ -1,4 +1,4 @@
-import { finalTypes } from '@assent/core/callbacks/events/events.schema';
+import { finalTypes } from '@assent/core/schemas';
 import type { Database } from '@assent/testkit/deployments/database';
 import { z } from 'zod';
 import type { Arrivals } from './arrivals.ts';

@@ -20,14 +20,14 @@ export const writes: Record<string, { file: string | null; write(folder: string)
   'the master key and the keys for pushes': {
     file: 'master-key',
     write: async (folder) => {
-      const { readConfig } = await import('@assent/core/platform/configuration/config');
+      const { readConfig } = await import('@assent/core/service');
       readConfig({ DATABASE_URL: 'mysql://root@localhost/assent', DATA_DIR: folder });
     },
   },
   'the newest checkpoint of the log': {
     file: null,
     write: async (dataFolder) => {
-      const { rememberCheckpoint } = await import('@assent/core/log/transparency-log/fork-check');
+      const { rememberCheckpoint } = await import('@assent/core/testing/inside');
       const log = {
         id: 'log',
         origin: 'localhost',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_STORED_BYTES } from '@assent/core/platform/schemas/published-limits';
+import { MAX_STORED_BYTES } from '@assent/core/pure/platform/schemas/published-limits';
 import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
 import {
   missingS3Server,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { recorded } from '@assent/core/permission-hooks/testing/requests';
-import { MAX_FILE_BYTES } from '@assent/core/platform/schemas/published-limits';
+import { MAX_FILE_BYTES } from '@assent/core/pure/platform/schemas/published-limits';
 import { pngOf } from '@assent/core/testing/files/png-bytes';
+import { recorded } from '@assent/core/testing/permission-hooks/requests';
 import type { ProxyName } from '@assent/testkit/deployments/reverse-proxies';
 import {
   everyWay,

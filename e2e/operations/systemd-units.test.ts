@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { checkEnvironment } from '@assent/core/platform/configuration/environment';
+import { checkEnvironment } from '@assent/core/testing/inside';
 import { root } from '@assent/launch/checkout';
 import { run } from '@assent/launch/machine/command';
 import { openPage } from '@assent/testkit/customers/page';

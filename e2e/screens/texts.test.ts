@@ -1,11 +1,11 @@
-import { withoutFormat } from '@assent/core/platform/schemas/hidden-characters';
-import { shownLine } from '@assent/core/platform/schemas/shown-text';
+import { withoutFormat } from '@assent/core/pure/platform/schemas/hidden-characters';
+import { shownLine } from '@assent/core/pure/platform/schemas/shown-text';
 import {
   allowedTexts,
   leftToRightTexts,
   rightToLeftTexts,
-} from '@assent/core/platform/schemas/testing/allowed-texts';
-import { refusedTexts } from '@assent/core/platform/schemas/testing/refused-texts';
+} from '@assent/core/testing/texts/allowed-texts';
+import { refusedTexts } from '@assent/core/testing/texts/refused-texts';
 import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
 import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DrillReason, DrillState } from '@assent/core/notifications/drills/drills.schema';
+import { DrillReason, DrillState } from '@assent/core/schemas';
 import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
 import { openPage, readRepository } from '@assent/testkit/customers/page';
 import { openWorkshop } from '@assent/testkit/customers/workshop';

@@ -1,4 +1,4 @@
-import { KeyScope } from '@assent/core/accounts/keys/keys.schema';
+import { KeyScope } from '@assent/core/schemas';
 import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
 import { openPage, readRepository } from '@assent/testkit/customers/page';
 import { start } from '@assent/testkit/customers/program';

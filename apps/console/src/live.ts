@@ -1,5 +1,5 @@
-import type { ChangeOut } from '@assent/core/live/streams/streams.schema';
 import type { AppRouter } from '@assent/core/router';
+import type { ChangeOut } from '@assent/core/schemas';
 import { keepQueriesLive } from '@assent/ui/live-queries';
 import type { QueryKey } from '@tanstack/react-query';
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';

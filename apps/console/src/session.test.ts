@@ -1,4 +1,4 @@
-import type { AccessOut } from '@assent/core/accounts/developers/developers.schema';
+import type { AccessOut } from '@assent/core/schemas';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSession } from './session.ts';

@@ -1,4 +1,4 @@
-import type { AccessOut } from '@assent/core/accounts/developers/developers.schema';
+import type { AccessOut } from '@assent/core/schemas';
 import { problemOf } from './problem.ts';
 
 const markerKey = 'assent-console';

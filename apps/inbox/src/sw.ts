@@ -1,4 +1,4 @@
-import type { MeOut } from '@assent/core/people/people/people.schema';
+import type { MeOut } from '@assent/core/schemas';
 import type { z } from 'zod';
 import { deleteOldCards } from './kept-cards/card-store.ts';
 import { storedTexts } from './locales/stored-texts.ts';

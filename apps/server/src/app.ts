@@ -1,9 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
-import type { RequestRecorder } from '@assent/core/accounts/request-log/request-recorder';
-import type { Config } from '@assent/core/platform/configuration/config';
-import { type MetricsText, metricsText } from '@assent/core/platform/monitoring/metrics';
-import type { Service } from '@assent/core/platform/service';
+import {
+  type Config,
+  type MetricsText,
+  metricsText,
+  type RequestRecorder,
+  type Service,
+} from '@assent/core/service';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';

@@ -1,17 +1,20 @@
-import { stopReading } from '@assent/core/accounts/files/file-reader-process';
-import { createRequestRecorder } from '@assent/core/accounts/request-log/request-recorder';
-import { consequences } from '@assent/core/consequences';
-import { startDispatcher } from '@assent/core/jobs';
-import { readConfig } from '@assent/core/platform/configuration/config';
-import { watchDatabaseClock } from '@assent/core/platform/monitoring/database-clock';
-import { measureEventLoop } from '@assent/core/platform/monitoring/event-loop';
-import { createLog, securityLogOf } from '@assent/core/platform/monitoring/log';
-import { metricsText } from '@assent/core/platform/monitoring/metrics';
-import { guardSchema } from '@assent/core/platform/monitoring/schema-guard';
-import { openS3Store } from '@assent/core/platform/outbound/s3-store';
-import { createSenders } from '@assent/core/platform/outbound/senders';
-import { createService } from '@assent/core/platform/service';
-import { prepareDatabase } from '@assent/core/prepare-database';
+import {
+  consequences,
+  createLog,
+  createRequestRecorder,
+  createSenders,
+  createService,
+  guardSchema,
+  measureEventLoop,
+  metricsText,
+  openS3Store,
+  prepareDatabase,
+  readConfig,
+  securityLogOf,
+  startDispatcher,
+  stopReading,
+  watchDatabaseClock,
+} from '@assent/core/service';
 import { createApp } from './app.ts';
 import { listen } from './connections/listen.ts';
 import { metricsOfAllProcesses } from './operations/health.ts';

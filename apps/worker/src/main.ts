@@ -1,19 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { consequences } from '@assent/core/consequences';
-import { type ResealedPass, startDispatcher } from '@assent/core/jobs';
-import { readConfig } from '@assent/core/platform/configuration/config';
-import { subjectWarning } from '@assent/core/platform/configuration/vapid-subject';
-import { overtakenReason } from '@assent/core/platform/database/connections/overtaken';
-import { watchDatabaseClock } from '@assent/core/platform/monitoring/database-clock';
-import { measureEventLoop } from '@assent/core/platform/monitoring/event-loop';
-import { createLog, securityLogOf } from '@assent/core/platform/monitoring/log';
-import { mayReadMetrics, metricsText } from '@assent/core/platform/monitoring/metrics';
-import { guardSchema } from '@assent/core/platform/monitoring/schema-guard';
-import { openS3Store } from '@assent/core/platform/outbound/s3-store';
-import { createSenders } from '@assent/core/platform/outbound/senders';
-import { createService } from '@assent/core/platform/service';
-import { prepareDatabase } from '@assent/core/prepare-database';
+import {
+  consequences,
+  createLog,
+  createSenders,
+  createService,
+  guardSchema,
+  mayReadMetrics,
+  measureEventLoop,
+  metricsText,
+  openS3Store,
+  overtakenReason,
+  prepareDatabase,
+  type ResealedPass,
+  readConfig,
+  securityLogOf,
+  startDispatcher,
+  subjectWarning,
+  watchDatabaseClock,
+} from '@assent/core/service';
 import { createTask } from 'node-cron';
 import { watchClock } from './clock.ts';
 import { openRunner, schedulerLog } from './runner.ts';

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connectDatabase, database } from '@assent/core/platform/database/database';
+import { database } from '@assent/core/service';
+import { connectDatabase } from '@assent/core/testing/inside';
 import { workerDatabaseUrl } from '@assent/core/testing/machine/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { serveMetrics } from './main.ts';

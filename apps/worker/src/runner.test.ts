@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import * as jobs from '@assent/core/jobs';
-import { createLog } from '@assent/core/platform/monitoring/log';
+import { createLog } from '@assent/core/service';
+import { jobs } from '@assent/core/testing/inside';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRunner, schedulerLog } from './runner.ts';
 import type { Job } from './schedule.ts';

@@ -1,6 +1,4 @@
-import { databaseNow } from '@assent/core/platform/database/clock';
-import { asJob } from '@assent/core/platform/database/connections/statement-limits';
-import type { createLog } from '@assent/core/platform/monitoring/log';
+import { asJob, type createLog, databaseNow } from '@assent/core/service';
 import type { Job } from './schedule.ts';
 
 /** How far a runner looks ahead, ms: a little longer than the time between two looks. */

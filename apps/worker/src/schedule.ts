@@ -20,13 +20,13 @@ import {
   removeUnusedObjects,
   rotateSigningKeys,
   runSteps,
+  type Senders,
+  type Service,
   sendMails,
   startAndEndStandIns,
   startScheduledDrills,
   startScheduledMessages,
-} from '@assent/core/jobs';
-import type { Senders } from '@assent/core/platform/outbound/senders';
-import type { Service } from '@assent/core/platform/service';
+} from '@assent/core/service';
 
 /**
  * A job: when it runs (cron with seconds), and a function that returns how much it did. `nextDue` returns when its next work

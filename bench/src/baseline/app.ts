@@ -1,5 +1,5 @@
-import { MessageIn, SentMessageOut } from '@assent/core/messages/messages/messages.schema';
-import { newId } from '@assent/core/platform/schemas/identifiers';
+import { MessageIn, SentMessageOut } from '@assent/core/schemas';
+import { newId } from '@assent/core/testing/inside';
 import { initTRPC } from '@trpc/server';
 import express, { type Express, type Request, type Response } from 'express';
 import type { Pool } from 'mysql2/promise';

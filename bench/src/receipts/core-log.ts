@@ -1,5 +1,4 @@
-import { proofOf } from '@assent/core/log/transparency-log/published-log';
-import { connectDatabase } from '@assent/core/platform/database/database';
+import { connectDatabase, proofOf } from '@assent/core/testing/inside';
 import { addEntries, anEmptyLog, appendAll } from '@assent/core/testing/machine/empty-log';
 import { fillLog } from '@assent/core/testing/machine/full-log';
 

@@ -29,7 +29,7 @@ export const explain = (bench: Bench): Promise<Explained> =>
     await seedCounts(environment.sql, archive.business.appid);
     // The product's own modules read the environment when they are loaded.
     process.env.DATABASE_URL = environment.databaseUrl;
-    const { connectDatabase } = await import('@assent/core/platform/database/database');
+    const { connectDatabase } = await import('@assent/core/testing/inside');
     const { plansOf } = await import('@assent/core/testing/explain/plans');
     const sequelize = connectDatabase(environment.databaseUrl, 4);
     try {

@@ -1,4 +1,4 @@
-import { termsOfTitle } from '@assent/core/platform/schemas/title-terms';
+import { termsOfTitle } from '@assent/core/testing/inside';
 import type { Pool } from 'mysql2/promise';
 import { numberedId, timedId } from './ids.ts';
 import { numbers } from './numbers.ts';

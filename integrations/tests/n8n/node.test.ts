@@ -1,5 +1,4 @@
-import { EventType, finalTypes } from '@assent/core/callbacks/events/events.schema';
-import { ClosedStatus } from '@assent/core/platform/statuses.schema';
+import { ClosedStatus, EventType, finalTypes } from '@assent/core/schemas';
 import { pdfWith } from '@assent/core/testing/files/pdf-bytes';
 import { pngOf } from '@assent/core/testing/files/png-bytes';
 import { Assent } from '@assent/sdk';

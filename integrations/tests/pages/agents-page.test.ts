@@ -1,8 +1,8 @@
+import { OWN_TOOLS } from '@assent/core/testing/inside';
 import { readRepository } from '@assent/testkit/customers/page';
 import { parse as parseToml } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { OWN_TOOLS } from '../../../packages/core/src/permission-hooks/hosts/tool-parts.ts';
 
 const guide = readRepository('docs/agents.md');
 /** The snippets of the guide: ```language name, or without a name. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { recorded } from '@assent/core/permission-hooks/testing/requests';
+import { recorded } from '@assent/core/testing/permission-hooks/requests';
 import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
 import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';

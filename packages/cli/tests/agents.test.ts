@@ -1,10 +1,10 @@
+import { recorded } from '@assent/core/testing/permission-hooks/requests';
 import { repository } from '@assent/testkit/customers/page';
 import { accepted } from '@assent/testkit/fixtures/call';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { recorded } from '../../core/src/permission-hooks/testing/requests.ts';
 import {
   type CompanyShell,
   openCommandLine,

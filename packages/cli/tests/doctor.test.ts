@@ -1,5 +1,5 @@
 import { createServer, request as httpRequest } from 'node:http';
-import { KeyScope } from '@assent/core/accounts/keys/keys.schema';
+import { KeyScope } from '@assent/core/schemas';
 import { freePort, listen } from '@assent/testkit/deployments/listen';
 import { accepted } from '@assent/testkit/fixtures/call';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,13 +1,9 @@
 import { createServer, type Server } from 'node:net';
+import type { HookBody } from '@assent/core/pure/permission-hooks/hook';
+import { payload } from '@assent/core/testing/permission-hooks/payloads';
+import { cursorUse, passedEvents, vsCodeUse } from '@assent/core/testing/permission-hooks/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { HookBody } from '../../core/src/permission-hooks/hook.ts';
-import { payload } from '../../core/src/permission-hooks/testing/payloads.ts';
-import {
-  cursorUse,
-  passedEvents,
-  vsCodeUse,
-} from '../../core/src/permission-hooks/testing/readers.ts';
 import {
   type CompanyShell,
   openCommandLine,

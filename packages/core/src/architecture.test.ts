@@ -5,6 +5,7 @@ import {
   core,
   importing,
   imports,
+  importsOf,
   inCore,
   outside,
   products,
@@ -30,6 +31,47 @@ describe('wings of core', () => {
   it('are ten, and contain every file', () => {
     const used = new Set(products.filter(inCore).map(wingOf));
     expect([...used].toSorted()).toEqual(wings.toSorted());
+  });
+});
+
+describe('doors of core', () => {
+  const entering = imports.filter(({ file, from }) => !inCore(file) && inCore(from));
+  /** Returns the packages that files of core load, with everything that they load. */
+  const packagesOf = (files: string[]) => {
+    const loaded = new Set(files);
+    for (const file of loaded)
+      for (const { from, isType } of inCore(file) ? importsOf(file) : [])
+        if (!isType) loaded.add(from);
+    return [...loaded].filter((from) => !inCore(from)).toSorted();
+  };
+  const isForPrograms = ({ from }: { from: string }) =>
+    /^(router|schemas|service|platform\/whole-files)\.ts$/.test(from.slice(core.length));
+
+  it('give the SPAs types, and rules that load only texts', () => {
+    const loaded = entering.filter(
+      ({ file, isType }) => /^(apps\/(console|inbox)|packages\/ui)\//.test(file) && !isType,
+    );
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(loaded.filter(isForPrograms).map(says)).toEqual([]);
+    const others = packagesOf(loaded.map(({ from }) => from));
+    expect(others.filter((each) => !each.startsWith('@assent/texts/'))).toEqual([]);
+  });
+
+  it('lead from pure/ to what loads no more than texts, schemas and hashes', () => {
+    const pure = entering.filter((each) => !each.isType && !isForPrograms(each));
+    const others = packagesOf(pure.map(({ from }) => from));
+    const allowed = ['node:crypto', 'typeid-js', 'zod'];
+    expect(others.filter((each) => !each.startsWith('@assent/texts/'))).toEqual(allowed);
+  });
+
+  it('are not passed by', () => {
+    const beside = products.filter((file) => {
+      const code = inCore(file) ? '' : readFileSync(join(root, file), 'utf8');
+      return /from '[./]+(packages\/)?core\/src\//.test(code);
+    });
+    expect(beside).toEqual([]);
+    const back = imports.filter(({ file, from }) => inCore(file) && from === `${core}service.ts`);
+    expect(back.map(says)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-// Every schema module of which the API document has components: each has the name of its export.
+// Everything that the API takes and returns; browsers take only its types. Every schema module of which the API document
+// has components is exported whole: a component has the name of its export.
 
 export * from './accounts/accounts/accounts.schema.ts';
 export * from './accounts/audit/audit.schema.ts';
@@ -20,12 +21,14 @@ export * from './callbacks/deliveries/deliveries.schema.ts';
 export * from './callbacks/events/events.schema.ts';
 export * from './callbacks/receivers/receivers.schema.ts';
 export * from './context-links/context-links.schema.ts';
+export type * from './live/streams/streams.schema.ts';
 export * from './messages/answers/message-answers.schema.ts';
 export * from './messages/cards/card-blocks.schema.ts';
 export * from './messages/cards/card-fields.schema.ts';
 export * from './messages/cards/cards.schema.ts';
 export * from './messages/messages/messages.schema.ts';
 export * from './messages/policies/approvals.schema.ts';
+export type * from './messages/policies/number-matching.schema.ts';
 export * from './messages/questions/questions.schema.ts';
 export * from './messages/recipients/recipients.schema.ts';
 export * from './messages/stand-ins/stand-ins.schema.ts';
@@ -41,8 +44,10 @@ export * from './people/groups/own-groups.schema.ts';
 export * from './people/handovers/handovers.schema.ts';
 export * from './people/invites/invites.schema.ts';
 export * from './people/people/people.schema.ts';
+export type * from './people/quiet-hours/quiet-hours.schema.ts';
 export * from './people/quiet-hours/quiet-hours.schema.ts';
 export * from './people/subscriptions/subscriptions.schema.ts';
+export type * from './people/test-approvers/test-approvers.schema.ts';
 export * from './permission-hooks/permission-hooks.schema.ts';
 export * from './personal-data/personal-data.schema.ts';
 export { CodeMailed, Done } from './platform/schemas/fields.ts';

@@ -1,4 +1,4 @@
-import type { FieldValues } from '@assent/core/messages/cards/card-fields.schema';
+import type { FieldValues } from '@assent/core/schemas';
 import type { CardIn } from './shapes.ts';
 
 /** An approval as the tools need it: the fields of a message that decide, and those that say who decided. */

@@ -1,10 +1,10 @@
-import { PayloadIn } from '@assent/core/messages/cards/cards.schema';
+import { PayloadIn } from '@assent/core/pure/messages/cards/cards.schema';
 import {
   MAX_APPROVALS,
   MAX_EXPIRY_SECONDS,
   MAX_QUESTION_ANSWER,
-} from '@assent/core/platform/schemas/published-limits';
-import { ClosedStatus } from '@assent/core/platform/statuses.schema';
+} from '@assent/core/pure/platform/schemas/published-limits';
+import { ClosedStatus } from '@assent/core/pure/platform/statuses.schema';
 import { z } from 'zod';
 
 /** The longest time for which a tool waits, in seconds: clients end a call after 60 by default. */

@@ -1,5 +1,4 @@
-import type { NewAppOut } from '@assent/core/accounts/accounts/accounts.schema';
-import type { AppMode } from '@assent/core/platform/statuses.schema';
+import type { AppMode, NewAppOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Checkbox } from '@assent/ui/checkbox';
 import { CopyField } from '@assent/ui/copy';

@@ -1,4 +1,4 @@
-import type { NewAppOut } from '@assent/core/accounts/accounts/accounts.schema';
+import type { NewAppOut } from '@assent/core/schemas';
 
 /** The test app of an account that was created on this page, until its secrets are stored. Never in any storage. */
 let created: NewAppOut | null = null;

@@ -1,4 +1,4 @@
-import type { ResetSecretIn } from '@assent/core/accounts/accounts/accounts.schema';
+import type { ResetSecretIn } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Checkbox } from '@assent/ui/checkbox';
 import { CopyField } from '@assent/ui/copy';

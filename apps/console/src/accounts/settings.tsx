@@ -1,5 +1,4 @@
-import type { ResetSecretIn } from '@assent/core/accounts/accounts/accounts.schema';
-import type { StatisticsOut } from '@assent/core/accounts/statistics/statistics.schema';
+import type { ResetSecretIn, StatisticsOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';

@@ -1,4 +1,4 @@
-import type { RegisterOut } from '@assent/core/accounts/accounts/accounts.schema';
+import type { RegisterOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { NewAppOut } from '@assent/core/accounts/accounts/accounts.schema';
+import type { NewAppOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AppMode } from '@assent/core/platform/statuses.schema';
+import type { AppMode } from '@assent/core/schemas';
 
 const key = 'assent-app';
 const modeKey = 'assent-mode';

@@ -1,4 +1,4 @@
-import type { AppMode } from '@assent/core/platform/statuses.schema';
+import type { AppMode } from '@assent/core/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useAccount } from '../account.ts';

@@ -1,4 +1,4 @@
-import type { ListAuditIn } from '@assent/core/accounts/audit/audit.schema';
+import type { ListAuditIn } from '@assent/core/schemas';
 import { word } from '../search.ts';
 
 /** The filters of the audit log, as they are in the URL. */

@@ -1,5 +1,5 @@
-import type { AuditEntryOut } from '@assent/core/accounts/audit/audit.schema';
-import { browserName } from '@assent/core/accounts/browsers/browser-name';
+import { browserName } from '@assent/core/pure/accounts/browsers/browser-name';
+import type { AuditEntryOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';
 import { EmptyState } from '@assent/ui/empty';

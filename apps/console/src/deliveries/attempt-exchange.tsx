@@ -1,4 +1,4 @@
-import type { AttemptOut } from '@assent/core/callbacks/deliveries/deliveries.schema';
+import type { AttemptOut } from '@assent/core/schemas';
 import { CodeBlock } from '@assent/ui/code';
 import { headerLines } from '../receivers/header-lines.ts';
 import { callbackTexts } from '../texts.ts';

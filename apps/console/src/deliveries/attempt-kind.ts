@@ -1,4 +1,4 @@
-import type { DeliveryDetailOut } from '@assent/core/callbacks/deliveries/deliveries.schema';
+import type { DeliveryDetailOut } from '@assent/core/schemas';
 
 /** A failed attempt after which the delivery went on, or goes on, is no failure of the delivery. */
 export function attemptKind(

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@assent/core/callbacks/deliveries/deliveries.schema';
+import type { DeliveryStatus } from '@assent/core/schemas';
 import { words } from '../search.ts';
 
 /** The filters of the delivery log, as they are in the URL. */

@@ -1,7 +1,4 @@
-import type {
-  DeliveryOut,
-  DeliveryStatus,
-} from '@assent/core/callbacks/deliveries/deliveries.schema';
+import type { DeliveryOut, DeliveryStatus } from '@assent/core/schemas';
 import { Badge, type Tone } from '@assent/ui/badge';
 import { Rich } from '@assent/ui/rich';
 import { Cell, Column, Row, rowLinkClass, Table } from '@assent/ui/table';

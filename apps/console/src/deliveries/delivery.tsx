@@ -1,7 +1,4 @@
-import type {
-  AttemptOut,
-  DeliveryDetailOut,
-} from '@assent/core/callbacks/deliveries/deliveries.schema';
+import type { AttemptOut, DeliveryDetailOut } from '@assent/core/schemas';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CodeBlock } from '@assent/ui/code';
 import { CopyButton } from '@assent/ui/copy';

@@ -1,4 +1,4 @@
-import type { DeliveryOut } from '@assent/core/callbacks/deliveries/deliveries.schema';
+import type { DeliveryOut } from '@assent/core/schemas';
 import { Card, CardHeader } from '@assent/ui/card';
 import { SkeletonRows } from '@assent/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { DeliveryDetailOut } from '@assent/core/callbacks/deliveries/deliveries.schema';
+import type { DeliveryDetailOut } from '@assent/core/schemas';
 
 /** Returns attempts with their numbers. The server lists the newest hundred, so the first need not be number one. */
 export const numberedAttempts = ({ attempts, attempt_count }: DeliveryDetailOut) =>

@@ -1,4 +1,4 @@
-import type { DeliveryOut } from '@assent/core/callbacks/deliveries/deliveries.schema';
+import type { DeliveryOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { browserName } from '@assent/core/accounts/browsers/browser-name';
-import type { CreationOptionsOut } from '@assent/core/platform/webauthn/webauthn.schema';
+import { browserName } from '@assent/core/pure/accounts/browsers/browser-name';
+import type { CreationOptionsOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
 import { startRegistration, withPasskeys } from '@assent/ui/passkeys';

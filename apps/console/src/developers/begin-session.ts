@@ -1,4 +1,4 @@
-import type { AccessOut } from '@assent/core/accounts/developers/developers.schema';
+import type { AccessOut } from '@assent/core/schemas';
 import { useRouter } from '@tanstack/react-router';
 import { session } from '../api.ts';
 import { followLink } from '../apps/app-choice.ts';

@@ -1,5 +1,5 @@
-import { browserName } from '@assent/core/accounts/browsers/browser-name';
-import type { DeveloperSessionOut } from '@assent/core/accounts/developers/developers.schema';
+import { browserName } from '@assent/core/pure/accounts/browsers/browser-name';
+import type { DeveloperSessionOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';

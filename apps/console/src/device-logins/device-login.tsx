@@ -1,4 +1,4 @@
-import type { DeviceLoginOut } from '@assent/core/accounts/device-logins/device-logins.schema';
+import type { DeviceLoginOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody } from '@assent/ui/card';
 import { Field, Input } from '@assent/ui/field';

@@ -1,4 +1,4 @@
-import type { DomainOut, DomainProblem } from '@assent/core/accounts/domains/domains.schema';
+import type { DomainOut, DomainProblem } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { CopyField } from '@assent/ui/copy';

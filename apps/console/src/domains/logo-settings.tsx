@@ -1,5 +1,8 @@
-import type { DomainOut } from '@assent/core/accounts/domains/domains.schema';
-import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS } from '@assent/core/platform/schemas/published-limits';
+import {
+  MAX_LOGO_BYTES,
+  MAX_LOGO_PIXELS,
+} from '@assent/core/pure/platform/schemas/published-limits';
+import type { DomainOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { SenderTile } from '@assent/ui/sender-tile';
 import { useToast } from '@assent/ui/toast';

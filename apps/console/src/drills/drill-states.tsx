@@ -1,4 +1,4 @@
-import type { DrillOut, DrillPersonOut } from '@assent/core/notifications/drills/drills.schema';
+import type { DrillOut, DrillPersonOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { formats } from '@assent/ui/texts';
 import BellOff from 'lucide-react/icons/bell-off';

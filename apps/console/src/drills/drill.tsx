@@ -1,7 +1,4 @@
-import type {
-  DrillPersonOut,
-  DrillWithPeopleOut,
-} from '@assent/core/notifications/drills/drills.schema';
+import type { DrillPersonOut, DrillWithPeopleOut } from '@assent/core/schemas';
 import type { Amount } from '@assent/texts/formats';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';

@@ -1,4 +1,4 @@
-import type { DrillOut } from '@assent/core/notifications/drills/drills.schema';
+import type { DrillOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';

@@ -1,4 +1,4 @@
-import type { DrillScheduleOut } from '@assent/core/notifications/drills/drills.schema';
+import type { DrillScheduleOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Field, Input, Select } from '@assent/ui/field';

@@ -1,5 +1,5 @@
-import type { FileOut } from '@assent/core/accounts/files/files.schema';
-import { MAX_FILE_BYTES } from '@assent/core/platform/schemas/published-limits';
+import { MAX_FILE_BYTES } from '@assent/core/pure/platform/schemas/published-limits';
+import type { FileOut } from '@assent/core/schemas';
 import { LocalProblem } from '@assent/ui/local-problem';
 import { fetchOfApp } from '../api.ts';
 import { messageTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { FileOut } from '@assent/core/accounts/files/files.schema';
+import type { FileOut } from '@assent/core/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type KindOfFile, uploadFile } from './upload-file.ts';

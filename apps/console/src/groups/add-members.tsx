@@ -1,5 +1,5 @@
-import type { GroupOut } from '@assent/core/people/groups/groups.schema';
-import { MAX_GROUP_MEMBERS } from '@assent/core/platform/schemas/published-limits';
+import { MAX_GROUP_MEMBERS } from '@assent/core/pure/platform/schemas/published-limits';
+import type { GroupOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Field, Textarea } from '@assent/ui/field';
 import { Notice } from '@assent/ui/notice';

@@ -1,4 +1,4 @@
-import type { GroupMemberOut, GroupOut } from '@assent/core/people/groups/groups.schema';
+import type { GroupMemberOut, GroupOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Segmented } from '@assent/ui/segmented';
 import { useToast } from '@assent/ui/toast';

@@ -1,4 +1,4 @@
-import type { GroupOut } from '@assent/core/people/groups/groups.schema';
+import type { GroupOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Notice } from '@assent/ui/notice';
 import { useToast } from '@assent/ui/toast';

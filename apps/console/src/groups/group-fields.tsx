@@ -1,4 +1,4 @@
-import type { GroupOut } from '@assent/core/people/groups/groups.schema';
+import type { GroupOut } from '@assent/core/schemas';
 import { Field, Input } from '@assent/ui/field';
 import { Rich } from '@assent/ui/rich';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { MAX_NAMED_AT_ONCE } from '@assent/core/platform/schemas/published-limits';
+import { MAX_NAMED_AT_ONCE } from '@assent/core/pure/platform/schemas/published-limits';
 
 /**
  * Calls the API with as many items as one request may have, one request after the other. An empty list

@@ -1,4 +1,4 @@
-import type { GroupMemberOut } from '@assent/core/people/groups/groups.schema';
+import type { GroupMemberOut } from '@assent/core/schemas';
 import { Link } from '@tanstack/react-router';
 import { textLink } from '../primitives/page.tsx';
 import { peopleTexts } from '../texts.ts';

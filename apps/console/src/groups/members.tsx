@@ -1,5 +1,5 @@
-import type { GroupMemberOut, GroupOut } from '@assent/core/people/groups/groups.schema';
-import { MAX_GROUP_MEMBERS } from '@assent/core/platform/schemas/published-limits';
+import { MAX_GROUP_MEMBERS } from '@assent/core/pure/platform/schemas/published-limits';
+import type { GroupMemberOut, GroupOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Checkbox } from '@assent/ui/checkbox';

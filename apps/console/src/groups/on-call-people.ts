@@ -1,4 +1,4 @@
-import type { GroupMemberOut } from '@assent/core/people/groups/groups.schema';
+import type { GroupMemberOut } from '@assent/core/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { api, trpc } from '../api.ts';
 

@@ -1,4 +1,4 @@
-import type { GroupOut } from '@assent/core/people/groups/groups.schema';
+import type { GroupOut } from '@assent/core/schemas';
 
 type Shift = Pick<GroupOut, 'on_call' | 'on_call_until'>;
 

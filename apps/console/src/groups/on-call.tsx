@@ -1,4 +1,4 @@
-import type { GroupOut } from '@assent/core/people/groups/groups.schema';
+import type { GroupOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Rich } from '@assent/ui/rich';

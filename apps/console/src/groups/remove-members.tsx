@@ -1,4 +1,4 @@
-import type { GroupMemberOut, GroupOut } from '@assent/core/people/groups/groups.schema';
+import type { GroupMemberOut, GroupOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';

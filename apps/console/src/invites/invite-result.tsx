@@ -1,4 +1,4 @@
-import type { NewInviteOut } from '@assent/core/people/invites/invites.schema';
+import type { NewInviteOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { CopyField } from '@assent/ui/copy';
 import { Details } from '@assent/ui/details';

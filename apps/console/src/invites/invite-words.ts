@@ -1,4 +1,4 @@
-import type { InviteOut } from '@assent/core/people/invites/invites.schema';
+import type { InviteOut } from '@assent/core/schemas';
 import { peopleTexts } from '../texts.ts';
 
 /** Describes how many people have joined, and how many may. */

@@ -1,4 +1,4 @@
-import type { InviteOut } from '@assent/core/people/invites/invites.schema';
+import type { InviteOut } from '@assent/core/schemas';
 import { Badge, type Tone } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';

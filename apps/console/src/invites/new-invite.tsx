@@ -1,4 +1,4 @@
-import type { NewInviteOut } from '@assent/core/people/invites/invites.schema';
+import type { NewInviteOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody } from '@assent/ui/card';
 import { Field, Input, Select } from '@assent/ui/field';

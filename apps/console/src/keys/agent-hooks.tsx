@@ -1,4 +1,4 @@
-import type { HookRequestOut } from '@assent/core/accounts/request-log/request-log.schema';
+import type { HookRequestOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Rich } from '@assent/ui/rich';

@@ -1,4 +1,4 @@
-import type { KeyOfAppOut } from '@assent/core/accounts/keys/keys.schema';
+import type { KeyOfAppOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Rich } from '@assent/ui/rich';
 import { RelativeTime } from '@assent/ui/time';

@@ -1,4 +1,4 @@
-import type { KeyOut, KeyScope, KeysOut } from '@assent/core/accounts/keys/keys.schema';
+import type { KeyOut, KeyScope, KeysOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';

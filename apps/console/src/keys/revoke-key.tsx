@@ -1,4 +1,4 @@
-import type { KeyOut } from '@assent/core/accounts/keys/keys.schema';
+import type { KeyOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Rich } from '@assent/ui/rich';
 import { RelativeTime } from '@assent/ui/time';

@@ -1,4 +1,4 @@
-import type { KeyScope } from '@assent/core/accounts/keys/keys.schema';
+import type { KeyScope } from '@assent/core/schemas';
 import { Checkbox } from '@assent/ui/checkbox';
 import { Segmented } from '@assent/ui/segmented';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { KeyOfAppOut } from '@assent/core/accounts/keys/keys.schema';
+import type { KeyOfAppOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MemberInvitationOut } from '@assent/core/accounts/members/members.schema';
+import type { MemberInvitationOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';
 import { Field, Input } from '@assent/ui/field';

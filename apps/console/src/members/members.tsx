@@ -1,4 +1,4 @@
-import type { MemberOut } from '@assent/core/accounts/members/members.schema';
+import type { MemberOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';

@@ -1,4 +1,4 @@
-import { Role } from '@assent/core/platform/statuses.schema';
+import { Role } from '@assent/core/schemas';
 import { expect, it } from 'vitest';
 import { roleLabel, roleOf, roles, rolesGivenBy } from './role-words.ts';
 

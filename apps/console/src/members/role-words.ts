@@ -1,4 +1,4 @@
-import type { Role } from '@assent/core/platform/statuses.schema';
+import type { Role } from '@assent/core/schemas';
 import { accountTexts } from '../texts.ts';
 
 /** The roles from the one that may do least, with what each adds. */

@@ -1,4 +1,4 @@
-import type { WaitingDeviceLoginOut } from '@assent/core/accounts/own-credentials/own-credentials.schema';
+import type { WaitingDeviceLoginOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';

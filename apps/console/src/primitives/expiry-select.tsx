@@ -1,4 +1,4 @@
-import { DEFAULT_EXPIRY_SECONDS } from '@assent/core/platform/schemas/published-limits';
+import { DEFAULT_EXPIRY_SECONDS } from '@assent/core/pure/platform/schemas/published-limits';
 import { Select } from '@assent/ui/field';
 import type { ComponentProps } from 'react';
 import { texts } from '../texts.ts';

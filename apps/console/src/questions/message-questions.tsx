@@ -1,5 +1,5 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
-import { MAX_QUESTION_ANSWER } from '@assent/core/platform/schemas/published-limits';
+import { MAX_QUESTION_ANSWER } from '@assent/core/pure/platform/schemas/published-limits';
+import type { MessageOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardHeader } from '@assent/ui/card';
 import { CardBlocks } from '@assent/ui/card-blocks';

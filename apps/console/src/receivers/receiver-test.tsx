@@ -1,8 +1,4 @@
-import type {
-  DiagnosisOut,
-  ProbeOut,
-  ProbeRequestOut,
-} from '@assent/core/callbacks/receivers/receivers.schema';
+import type { DiagnosisOut, ProbeOut, ProbeRequestOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CodeBlock } from '@assent/ui/code';

@@ -1,4 +1,4 @@
-import type { ListRequestsIn } from '@assent/core/accounts/request-log/request-log.schema';
+import type { ListRequestsIn } from '@assent/core/schemas';
 import { word } from '../search.ts';
 
 /** The filters of the request log, as they are in the URL, and the entry that is open. */

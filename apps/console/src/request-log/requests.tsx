@@ -1,4 +1,4 @@
-import type { LoggedRequestOut } from '@assent/core/accounts/request-log/request-log.schema';
+import type { LoggedRequestOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';

@@ -1,4 +1,4 @@
-import type { AppMode } from '@assent/core/platform/statuses.schema';
+import type { AppMode } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Card, CardHeader } from '@assent/ui/card';
 import { lazyPart } from '@assent/ui/lazy-part';

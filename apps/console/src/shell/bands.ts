@@ -1,4 +1,4 @@
-import type { AppMode } from '@assent/core/platform/statuses.schema';
+import type { AppMode } from '@assent/core/schemas';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { isOpenedInOtherMode } from '../apps/app-choice.ts';
 import { loadAccountTexts, withTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { DayOut } from '@assent/core/accounts/statistics/statistics.schema';
+import type { DayOut } from '@assent/core/schemas';
 import { formats } from '@assent/ui/texts';
 import { messageTexts } from '../texts.ts';
 import { formatCount } from './number-format.ts';

@@ -1,4 +1,4 @@
-import type { DayOut } from '@assent/core/accounts/statistics/statistics.schema';
+import type { DayOut } from '@assent/core/schemas';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { EmptyState } from '@assent/ui/empty';
 import { Segmented } from '@assent/ui/segmented';

@@ -1,4 +1,4 @@
-import type { DayOut } from '@assent/core/accounts/statistics/statistics.schema';
+import type { DayOut } from '@assent/core/schemas';
 import { expect, it } from 'vitest';
 import { daySummaryText } from './day-summary.tsx';
 import { longDay, shortDay, totalOf } from './outcomes.ts';

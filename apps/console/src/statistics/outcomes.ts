@@ -1,4 +1,4 @@
-import type { DayOut, OutcomesOut } from '@assent/core/accounts/statistics/statistics.schema';
+import type { DayOut, OutcomesOut } from '@assent/core/schemas';
 import { measures } from './measures.ts';
 
 type Outcome = keyof OutcomesOut;

@@ -1,4 +1,4 @@
-import type { StatisticsOut } from '@assent/core/accounts/statistics/statistics.schema';
+import type { StatisticsOut } from '@assent/core/schemas';
 import { Card, CardHeader } from '@assent/ui/card';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
 import { relative, useNow } from '@assent/ui/time';

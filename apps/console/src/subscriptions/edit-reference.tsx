@@ -1,4 +1,4 @@
-import type { SubscriberDetailOut } from '@assent/core/people/subscriptions/subscriptions.schema';
+import type { SubscriberDetailOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
 import { useToast } from '@assent/ui/toast';

@@ -1,4 +1,4 @@
-import type { SubscriberDetailOut } from '@assent/core/people/subscriptions/subscriptions.schema';
+import type { SubscriberDetailOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';

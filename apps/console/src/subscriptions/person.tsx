@@ -1,4 +1,4 @@
-import type { SubscriberDetailOut } from '@assent/core/people/subscriptions/subscriptions.schema';
+import type { SubscriberDetailOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CopyButton } from '@assent/ui/copy';

@@ -1,4 +1,4 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import type { MessageOut } from '@assent/core/schemas';
 
 /** Returns a message that was sent at 1,000 and is open. */
 export const aMessage = (changes: Partial<MessageOut> = {}): MessageOut => ({

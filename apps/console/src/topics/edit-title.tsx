@@ -1,4 +1,4 @@
-import type { TopicOut } from '@assent/core/accounts/topics/topics.schema';
+import type { TopicOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
 import { useToast } from '@assent/ui/toast';

@@ -1,4 +1,4 @@
-import type { TopicOut } from '@assent/core/accounts/topics/topics.schema';
+import type { TopicOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';

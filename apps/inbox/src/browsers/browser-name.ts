@@ -1,4 +1,4 @@
-import { browserOf } from '@assent/core/accounts/browsers/browser-name';
+import { browserOf } from '@assent/core/pure/accounts/browsers/browser-name';
 import { partTexts } from '../texts.ts';
 
 /** Returns a name such as “Chrome on Android” for a User-Agent header, in the language of the person. */

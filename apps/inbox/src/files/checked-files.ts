@@ -1,4 +1,4 @@
-import { filesIn } from '@assent/core/messages/cards/card-blocks';
+import { filesIn } from '@assent/core/pure/messages/cards/card-blocks';
 import type { FileCheck, FilesOfCard } from '@assent/ui/files-of-card';
 import { useState } from 'react';
 import type { Message } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { InboxMessageOut } from '@assent/core/answers/inbox/answers.schema';
+import type { InboxMessageOut } from '@assent/core/schemas';
 import { clear, createStore, del, entries, get, set, update } from 'idb-keyval';
 
 // The messages that the service worker fetched for their notifications, in IndexedDB, so that a page shows them at once

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { catalogue } from '@assent/core/platform/errors';
-import { limits } from '@assent/core/platform/limits/limit-table';
+import { catalogue, limits } from '@assent/core/service';
 import { TRPCClientError } from '@trpc/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { problemOf } from '../problem.ts';

@@ -1,4 +1,4 @@
-import type { FieldParams, ProblemParams } from '@assent/core/platform/schemas/problem-params';
+import type { FieldParams, ProblemParams } from '@assent/core/pure/platform/schemas/problem-params';
 
 // Loaded with the texts of problems, which most visits need not.
 

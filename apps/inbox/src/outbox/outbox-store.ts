@@ -1,4 +1,4 @@
-import type { InboxMessageOut } from '@assent/core/answers/inbox/answers.schema';
+import type { InboxMessageOut } from '@assent/core/schemas';
 import { createStore, del, get, set, values } from 'idb-keyval';
 import type { OutboxAnswer } from './outbox-answer.ts';
 

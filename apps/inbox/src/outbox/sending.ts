@@ -1,4 +1,4 @@
-import type { InboxMessageOut, InboxResponseOut } from '@assent/core/answers/inbox/answers.schema';
+import type { InboxMessageOut, InboxResponseOut } from '@assent/core/schemas';
 import type { z } from 'zod';
 import { fieldErrorsIn } from './field-errors.ts';
 import type { Ended, OutboxAnswer } from './outbox-answer.ts';

@@ -1,4 +1,4 @@
-import type { InboxMessageOut } from '@assent/core/answers/inbox/answers.schema';
+import type { InboxMessageOut } from '@assent/core/schemas';
 import { queryClient, trpc } from '../api.ts';
 import { deleteSettledCard } from '../kept-cards/kept-cards.ts';
 import { dropFieldDraft } from '../messages/answer/drafts.ts';

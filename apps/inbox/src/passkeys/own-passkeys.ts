@@ -1,4 +1,4 @@
-import type { PasskeyOut } from '@assent/core/platform/webauthn/webauthn.schema';
+import type { PasskeyOut } from '@assent/core/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type Message, queryClient, trpc } from '../api.ts';
 

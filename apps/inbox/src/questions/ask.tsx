@@ -1,5 +1,5 @@
-import { fullPlaces } from '@assent/core/messages/questions/question-places';
-import { MAX_QUESTION } from '@assent/core/platform/schemas/published-limits';
+import { fullPlaces } from '@assent/core/pure/messages/questions/question-places';
+import { MAX_QUESTION } from '@assent/core/pure/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
 import { Field, Textarea } from '@assent/ui/field';
 import { withoutHidden } from '@assent/ui/text-rules';

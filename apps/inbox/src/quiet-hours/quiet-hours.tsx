@@ -1,4 +1,4 @@
-import type { QuietHoursOut } from '@assent/core/people/quiet-hours/quiet-hours.schema';
+import type { QuietHoursOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { Checkbox } from '@assent/ui/checkbox';

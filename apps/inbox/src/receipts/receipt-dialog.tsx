@@ -1,4 +1,4 @@
-import { CONTENT_DAYS } from '@assent/core/platform/schemas/published-limits';
+import { CONTENT_DAYS } from '@assent/core/pure/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
 import { isCardOf } from '@assent/ui/card-digest';
 import { Details } from '@assent/ui/details';

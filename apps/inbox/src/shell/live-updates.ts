@@ -1,4 +1,4 @@
-import type { ChangeOut } from '@assent/core/live/streams/streams.schema';
+import type { ChangeOut } from '@assent/core/schemas';
 import { keepQueriesLive } from '@assent/ui/live-queries';
 import type { QueryKey } from '@tanstack/react-query';
 import { pageAge, queryClient, trpc, url } from '../api.ts';

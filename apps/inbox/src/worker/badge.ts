@@ -1,4 +1,4 @@
-import type { WaitingOut } from '@assent/core/answers/inbox/answers.schema';
+import type { WaitingOut } from '@assent/core/schemas';
 import { fetchAsPerson } from './notification-text.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,6 +1,6 @@
-import type { InboxMessageOut, NotificationOut } from '@assent/core/answers/inbox/answers.schema';
-import { moneyOf } from '@assent/core/messages/cards/card-blocks';
-import { shownLine } from '@assent/core/platform/schemas/shown-text';
+import { moneyOf } from '@assent/core/pure/messages/cards/card-blocks';
+import { shownLine } from '@assent/core/pure/platform/schemas/shown-text';
+import type { InboxMessageOut, NotificationOut } from '@assent/core/schemas';
 import { amountText } from '@assent/texts/amounts';
 import { deleteAllCards, deleteCard, keepCard } from '../kept-cards/card-store.ts';
 import { answerLabel } from '../messages/card/message-state.ts';

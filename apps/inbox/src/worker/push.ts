@@ -1,5 +1,5 @@
-import type { InboxDrillOut } from '@assent/core/notifications/drills/drills.schema';
-import { shownLine } from '@assent/core/platform/schemas/shown-text';
+import { shownLine } from '@assent/core/pure/platform/schemas/shown-text';
+import type { InboxDrillOut } from '@assent/core/schemas';
 import { updateBadge } from './badge.ts';
 import { fetchAsPerson, type NotificationText, notificationText } from './notification-text.ts';
 import { isTooSoonToSound, mustShow, oneAtATime, show, silently } from './show-notification.ts';

@@ -1,4 +1,4 @@
-import { stopReading } from '@assent/core/accounts/files/file-reader-process';
+import { stopReading } from '@assent/core/service';
 import { pdfWith } from '@assent/core/testing/files/pdf-bytes';
 import { pngOf } from '@assent/core/testing/files/png-bytes';
 import { aTestApp, type TestApp } from '@assent/core/testing/test-app';

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { answeredFields } from '@assent/core/messages/cards/answered-fields';
-import { FieldValuesIn, PlainFieldIn } from '@assent/core/messages/cards/card-fields.schema';
-import { requireFillable } from '@assent/core/messages/cards/checked-fields';
-import { sampleValues } from '@assent/core/messages/cards/sample-fields';
-import { Problem } from '@assent/core/platform/errors';
+import { FieldValuesIn, PlainFieldIn } from '@assent/core/schemas';
+import { Problem } from '@assent/core/service';
+import { answeredFields, requireFillable, sampleValues } from '@assent/core/testing/inside';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answersTo, cardFields, type Value } from './testing/generated-fields.ts';

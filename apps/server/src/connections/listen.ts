@@ -3,14 +3,16 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { eventStreams } from '@assent/core/live/event-streams/event-streams';
-import { streams } from '@assent/core/live/streams/streams';
-import { endWaits } from '@assent/core/messages/waits/watch';
-import { databaseNow } from '@assent/core/platform/database/clock';
-import { Problem } from '@assent/core/platform/errors';
-import { connectionsClosed } from '@assent/core/platform/monitoring/metrics';
-import { problemOut } from '@assent/core/platform/problem-answer';
-import type { Service } from '@assent/core/platform/service';
+import {
+  connectionsClosed,
+  databaseNow,
+  endWaits,
+  eventStreams,
+  Problem,
+  problemOut,
+  type Service,
+  streams,
+} from '@assent/core/service';
 import type { Logger } from 'pino';
 import type { Edge } from '../app.ts';
 import { openPort } from './acceptors.ts';

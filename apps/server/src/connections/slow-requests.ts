@@ -1,8 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { databaseNow } from '@assent/core/platform/database/clock';
-import { networkOf } from '@assent/core/platform/limits/client-address';
-import { connectionsClosed } from '@assent/core/platform/monitoring/metrics';
+import { connectionsClosed, databaseNow, networkOf } from '@assent/core/service';
 import type { RequestHandler } from 'express';
 import { clientAddress } from '../requests/identify.ts';
 import { hasBody } from '../requests/request-bodies.ts';

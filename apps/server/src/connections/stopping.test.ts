@@ -1,5 +1,5 @@
-import { log } from '@assent/core/platform/changes/log';
-import { connectDatabase, database } from '@assent/core/platform/database/database';
+import { database } from '@assent/core/service';
+import { connectDatabase, log } from '@assent/core/testing/inside';
 import { aHangingPort } from '@assent/core/testing/machine/hanging-port';
 import { workerDatabaseUrl } from '@assent/core/testing/machine/schema';
 import { aMessage, anAccount, aSubscriber } from '@assent/core/testing/world';

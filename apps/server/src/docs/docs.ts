@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { example } from '@assent/core/platform/schemas/example';
-import type { Service } from '@assent/core/platform/service';
+import { example } from '@assent/core/pure/platform/schemas/example';
+import type { Service } from '@assent/core/service';
 import { type RequestHandler, Router } from 'express';
 import { guidePages } from '../guides/guides.ts';
 import { openApiDocument } from '../openapi/document.ts';

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { callbackTypes } from '@assent/core/callbacks/events/events.schema';
-import { explainedVariables } from '@assent/core/platform/configuration/environment';
-import { catalogue } from '@assent/core/platform/errors';
-import { type Limit, limits } from '@assent/core/platform/limits/limit-table';
-import { securityEvents } from '@assent/core/platform/monitoring/security-log';
-import { MessageStatus } from '@assent/core/platform/statuses.schema';
+import { callbackTypes, MessageStatus } from '@assent/core/schemas';
+import {
+  catalogue,
+  explainedVariables,
+  type Limit,
+  limits,
+  securityEvents,
+} from '@assent/core/service';
 import { checkout } from '../checkout.ts';
 import { problemsOf } from '../openapi/components/problems.ts';
 import { allOperations } from '../openapi/operations.ts';

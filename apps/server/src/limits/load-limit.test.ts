@@ -1,6 +1,6 @@
-import { database, inTransaction, poolUse } from '@assent/core/platform/database/database';
-import { requestsInFlight } from '@assent/core/platform/monitoring/metrics';
+import { database, requestsInFlight } from '@assent/core/service';
 import { aGate } from '@assent/core/testing/gate';
+import { inTransaction, poolUse } from '@assent/core/testing/inside';
 import { aCard, aMessage, anAccount, aSubscriber } from '@assent/core/testing/world';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, openAuth, ownPage } from '../testing/server.ts';

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Problem } from '@assent/core/platform/errors';
-import { requestsInFlight, shedRequests } from '@assent/core/platform/monitoring/metrics';
-import { problemOut } from '@assent/core/platform/problem-answer';
-import type { Service } from '@assent/core/platform/service';
+import {
+  Problem,
+  problemOut,
+  requestsInFlight,
+  type Service,
+  shedRequests,
+} from '@assent/core/service';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pathOf, requestIdOf } from '../requests/identify.ts';

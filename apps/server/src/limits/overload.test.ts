@@ -1,4 +1,4 @@
-import { createLog } from '@assent/core/platform/monitoring/log';
+import { createLog } from '@assent/core/service';
 import { expect, it } from 'vitest';
 import { observeOverload } from './load-limit.ts';
 

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
-import { openStreams, streams } from '@assent/core/live/streams/streams';
-import { log } from '@assent/core/platform/changes/log';
-import { change } from '@assent/core/platform/database/database';
+import { streams } from '@assent/core/service';
+import { change, log, openStreams } from '@assent/core/testing/inside';
 import { aMessage, anAccount, aPerson, aSubscriber } from '@assent/core/testing/world';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aServer } from '../testing/server.ts';

@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Changes } from '@assent/core/live/streams/stream';
-import { isPageStream, type PageStream } from '@assent/core/live/streams/streams';
-import { ListenIn } from '@assent/core/live/streams/streams.schema';
-import { problemOf } from '@assent/core/platform/problem-answer';
-import { jsonLine } from '@assent/core/platform/schemas/json/json-line';
-import { causeOf, STREAM_TIMES } from '@assent/core/platform/trpc';
+import { jsonLine } from '@assent/core/pure/platform/schemas/json/json-line';
 import { appRouter } from '@assent/core/router';
+import {
+  type Changes,
+  causeOf,
+  isPageStream,
+  ListenIn,
+  type PageStream,
+  problemOf,
+  STREAM_TIMES,
+} from '@assent/core/service';
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import type { Request, RequestHandler, Response } from 'express';
 import PQueue from 'p-queue';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { openStream } from '@assent/core/live/streams/stream';
+import { openStream } from '@assent/core/testing/inside';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openHeartbeat, sendToPage } from './open-pages.ts';
 

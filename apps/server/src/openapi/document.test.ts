@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { catalogue } from '@assent/core/platform/errors';
+import { catalogue } from '@assent/core/service';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { breakingChanges } from './changes/breaking.ts';

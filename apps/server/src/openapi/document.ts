@@ -1,5 +1,5 @@
-import { version } from '@assent/core/platform/configuration/version';
 import { appRouter } from '@assent/core/router';
+import { version } from '@assent/core/service';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { createSchema, type oas31 } from 'zod-openapi';
 import { withDefaultsInWords } from './components/defaults.ts';

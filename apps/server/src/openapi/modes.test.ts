@@ -1,4 +1,4 @@
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
 import { anUploadedFile } from '@assent/core/testing/files/uploads';
 import { answered, aTestApp } from '@assent/core/testing/test-app';
 import { aMessage, aSubscriber, type TestAccount, tokenOf } from '@assent/core/testing/world';

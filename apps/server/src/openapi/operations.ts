@@ -1,7 +1,5 @@
-import type { Authority } from '@assent/core/accounts/procedures';
-import type { Surface } from '@assent/core/platform/caller';
-import type { RestDocs, RestMeta } from '@assent/core/platform/trpc';
 import { appRouter } from '@assent/core/router';
+import type { Authority, RestDocs, RestMeta, Surface } from '@assent/core/service';
 import type { z } from 'zod';
 
 /** One procedure as it stands on /v1. */

@@ -1,23 +1,21 @@
-import { bearerOf } from '@assent/core/platform/credentials/credentials';
-import { isDatabaseFull } from '@assent/core/platform/database/connections/full-disk';
-import { areCommitsHanging } from '@assent/core/platform/database/connections/hanging-commits';
-import { overtakenReason } from '@assent/core/platform/database/connections/overtaken';
-import { sinceLastAnswerMs } from '@assent/core/platform/database/connections/statement-limits';
-import { database } from '@assent/core/platform/database/database';
-import { Problem } from '@assent/core/platform/errors';
-import { pendingMigrations } from '@assent/core/platform/migrations/migrate';
 import {
+  areCommitsHanging,
+  bearerOf,
   clockDifferenceMs,
-  MAX_DIFFERENCE_MS,
-} from '@assent/core/platform/monitoring/database-clock';
-import {
+  database,
+  isDatabaseFull,
   labelProcess,
+  MAX_DIFFERENCE_MS,
   type MetricsText,
   mayReadMetrics,
   measureProcess,
   metricsText,
-} from '@assent/core/platform/monitoring/metrics';
-import type { Service } from '@assent/core/platform/service';
+  overtakenReason,
+  Problem,
+  pendingMigrations,
+  type Service,
+  sinceLastAnswerMs,
+} from '@assent/core/service';
 import { Router } from 'express';
 import { z } from 'zod';
 

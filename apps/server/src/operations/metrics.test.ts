@@ -1,4 +1,4 @@
-import { mayReadMetrics } from '@assent/core/platform/monitoring/metrics';
+import { mayReadMetrics } from '@assent/core/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, rawStatus } from '../testing/server.ts';
 

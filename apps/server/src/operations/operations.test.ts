@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-// The page also explains what only the worker measures.
-import '@assent/core/jobs';
 import { anAccount, aPerson, tokenOf } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, openAuth, ownPage } from '../testing/server.ts';

@@ -1,8 +1,11 @@
-import { forgetDatabaseClock } from '@assent/core/platform/database/clock';
-import { setOvertaken } from '@assent/core/platform/database/connections/overtaken';
-import { change, inTransaction } from '@assent/core/platform/database/database';
-import { driverCodeOf } from '@assent/core/platform/database/driver-errors';
-import { measureDatabaseClock } from '@assent/core/platform/monitoring/database-clock';
+import {
+  change,
+  driverCodeOf,
+  forgetDatabaseClock,
+  inTransaction,
+  measureDatabaseClock,
+  setOvertaken,
+} from '@assent/core/testing/inside';
 import { anAccount, aSubscriber, tokenOf } from '@assent/core/testing/world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aServer, openAuth, ownPage } from '../testing/server.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ClientPackage, PackageList } from '@assent/clients/package-list';
-import { Problem } from '@assent/core/platform/errors';
+import { Problem } from '@assent/core/service';
 import { type Request, type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import { escapeHtml, plainPage, sends } from '../pages/pages.ts';

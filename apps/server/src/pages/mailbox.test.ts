@@ -1,4 +1,4 @@
-import { isFromOwnMachine } from '@assent/core/platform/limits/own-machine';
+import { isFromOwnMachine } from '@assent/core/service';
 import { anyEmail } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, ownPage, rawStatus } from '../testing/server.ts';

@@ -1,6 +1,4 @@
-import { isFromOwnMachine } from '@assent/core/platform/limits/own-machine';
-import { showMailbox } from '@assent/core/platform/mails/mails';
-import type { Service } from '@assent/core/platform/service';
+import { isFromOwnMachine, type Service, showMailbox } from '@assent/core/service';
 import { Router } from 'express';
 import { readOnly } from '../requests/allowed-methods.ts';
 import { escapeHtml, plainPage } from './pages.ts';

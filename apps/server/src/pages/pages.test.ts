@@ -1,4 +1,4 @@
-import { offeredLanguages as languages } from '@assent/core/platform/languages';
+import { offeredLanguages as languages } from '@assent/core/testing/inside';
 import { expect, it } from 'vitest';
 import { notFoundPage } from './pages.ts';
 

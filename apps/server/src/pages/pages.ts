@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localesIn } from '@assent/core/platform/languages';
-import type { Service } from '@assent/core/platform/service';
+import { localesIn, type Service } from '@assent/core/service';
 import { rangesOf } from '@assent/texts/accept-language';
 import { directionOf, fallback, lookUp } from '@assent/texts/locales';
 import express, { type RequestHandler, Router } from 'express';

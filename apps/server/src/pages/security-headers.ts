@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { Service } from '@assent/core/platform/service';
+import type { Service } from '@assent/core/service';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 

@@ -1,9 +1,13 @@
 import { STATUS_CODES } from 'node:http';
-import { wireNameOf } from '@assent/core/platform/credentials/cookies';
-import { catalogue, Problem, type ProblemCode } from '@assent/core/platform/errors';
-import { problemOut } from '@assent/core/platform/problem-answer';
-import type { ProblemExample } from '@assent/core/platform/problems/entry';
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
+import {
+  catalogue,
+  Problem,
+  type ProblemCode,
+  type ProblemExample,
+  problemOut,
+  wireNameOf,
+} from '@assent/core/service';
 import { problemsOf } from '../openapi/components/problems.ts';
 import { needsOrigin } from '../openapi/components/security.ts';
 import { allOperations, type Operation } from '../openapi/operations.ts';

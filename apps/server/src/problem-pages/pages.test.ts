@@ -1,5 +1,5 @@
-import { catalogue, type ProblemCode } from '@assent/core/platform/errors';
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
+import { catalogue, type ProblemCode } from '@assent/core/service';
 import { anAccount, type TestAccount } from '@assent/core/testing/world';
 import { Marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { catalogue, type ProblemCode } from '@assent/core/platform/errors';
+import { catalogue, type ProblemCode } from '@assent/core/service';
 import { Router } from 'express';
 import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
 import { readableByAll } from '../pages/security-headers.ts';

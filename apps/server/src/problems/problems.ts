@@ -1,12 +1,16 @@
-import { identifyApp, identityOfApp } from '@assent/core/accounts/keys/key-caller';
-import { quotaHeaders } from '@assent/core/accounts/quotas/quota';
-import { bearerOf } from '@assent/core/platform/credentials/credentials';
-import { databaseNow } from '@assent/core/platform/database/clock';
-import { Problem } from '@assent/core/platform/errors';
-import { securityEvent } from '@assent/core/platform/monitoring/security-log';
-import { problemOf, problemOut } from '@assent/core/platform/problem-answer';
-import type { Service } from '@assent/core/platform/service';
-import { causeOf } from '@assent/core/platform/trpc';
+import {
+  bearerOf,
+  causeOf,
+  databaseNow,
+  identifyApp,
+  identityOfApp,
+  Problem,
+  problemOf,
+  problemOut,
+  quotaHeaders,
+  type Service,
+  securityEvent,
+} from '@assent/core/service';
 import { TRPCError } from '@trpc/server';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { factsOf, identityOf, pathOf, recordIdentity } from '../requests/identify.ts';

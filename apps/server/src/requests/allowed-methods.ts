@@ -1,6 +1,4 @@
-import { Problem } from '@assent/core/platform/errors';
-import { withoutTrailing } from '@assent/core/platform/schemas/trailing';
-import type { Service } from '@assent/core/platform/service';
+import { Problem, type Service, withoutTrailing } from '@assent/core/service';
 import type { RequestHandler } from 'express';
 import { allOperations } from '../openapi/operations.ts';
 import { answerProblem, answerWithQuota } from '../problems/problems.ts';

@@ -1,4 +1,4 @@
-import { consume } from '@assent/core/platform/limits/limits';
+import { consume } from '@assent/core/service';
 import { aClientAddress, anAccount, anyEmail, PASSWORD } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer } from '../testing/server.ts';

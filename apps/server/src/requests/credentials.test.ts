@@ -1,5 +1,4 @@
-import { apiKeys } from '@assent/core/accounts/keys/key.model';
-import { newId } from '@assent/core/platform/schemas/identifiers';
+import { apiKeys, newId } from '@assent/core/testing/inside';
 import { anAccount, PASSWORD, type TestAccount } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, openAuth } from '../testing/server.ts';

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Identity, Surface } from '@assent/core/platform/caller';
 import {
+  addressOf,
+  bearerOf,
+  type Context,
   type CookieName,
   cookies,
+  type Identity,
   isOverTls,
   MAX_COOKIE_AGE_MS,
+  type RequestFacts,
+  type Surface,
   wireNameOf,
-} from '@assent/core/platform/credentials/cookies';
-import { bearerOf } from '@assent/core/platform/credentials/credentials';
-import type { RequestFacts } from '@assent/core/platform/credentials/request-facts';
-import { addressOf } from '@assent/core/platform/limits/client-address';
-import { withoutTrailing } from '@assent/core/platform/schemas/trailing';
-import type { Context } from '@assent/core/platform/trpc';
+  withoutTrailing,
+} from '@assent/core/service';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 

@@ -1,10 +1,13 @@
-import { OPEN_SECRET } from '@assent/core/accounts/request-log/logged-request.model';
-import type { LoggedProblem } from '@assent/core/accounts/request-log/request-log.schema';
-import type { RequestRecorder } from '@assent/core/accounts/request-log/request-recorder';
-import { messageIdIn, routeOf } from '@assent/core/accounts/request-log/request-routes';
-import { sendingHost } from '@assent/core/permission-hooks/sending-host';
-import { databaseNow } from '@assent/core/platform/database/clock';
-import { isId } from '@assent/core/platform/schemas/identifiers';
+import type { LoggedProblem } from '@assent/core/schemas';
+import {
+  databaseNow,
+  isId,
+  messageIdIn,
+  OPEN_SECRET,
+  type RequestRecorder,
+  routeOf,
+  sendingHost,
+} from '@assent/core/service';
 import type { Request, RequestHandler } from 'express';
 import { identityOf } from './identify.ts';
 import { safePath } from './safe-path.ts';

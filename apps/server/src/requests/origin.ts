@@ -1,5 +1,4 @@
-import { Problem } from '@assent/core/platform/errors';
-import type { Service } from '@assent/core/platform/service';
+import { Problem, type Service } from '@assent/core/service';
 import type { Request, RequestHandler } from 'express';
 import { answerProblem } from '../problems/problems.ts';
 

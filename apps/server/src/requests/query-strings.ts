@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
-import { fieldProblem } from '@assent/core/platform/errors';
-import { pointerTo } from '@assent/core/platform/schemas/json/json-pointers';
+import { fieldProblem, pointerTo } from '@assent/core/service';
 
 /** Returns the parameters of a query string. @throws Problem `validation_failed` for one that is not UTF-8 */
 export function queryParameters(query: string | null): ParsedUrlQuery {

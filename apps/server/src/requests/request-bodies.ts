@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { fieldProblem, Problem } from '@assent/core/platform/errors';
-import { changedNumberIn } from '@assent/core/platform/schemas/json/changed-numbers';
-import { TOO_MANY_DIGITS } from '@assent/core/platform/schemas/json/exact-numbers';
+import { changedNumberIn } from '@assent/core/pure/platform/schemas/json/changed-numbers';
+import { TOO_MANY_DIGITS } from '@assent/core/pure/platform/schemas/json/exact-numbers';
+import { fieldProblem, Problem } from '@assent/core/service';
 import type { Request, RequestHandler, Response } from 'express';
 import getRawBody from 'raw-body';
 import { jsonFlawOf, placeOf } from '../json-flaws/json-flaw.ts';

@@ -1,4 +1,4 @@
-import { createLog } from '@assent/core/platform/monitoring/log';
+import { createLog } from '@assent/core/service';
 import express from 'express';
 import { expect, it } from 'vitest';
 import { requestLog } from './request-log.ts';

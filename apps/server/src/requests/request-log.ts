@@ -1,5 +1,4 @@
-import { safeError } from '@assent/core/platform/monitoring/log';
-import { httpRequests } from '@assent/core/platform/monitoring/metrics';
+import { httpRequests, safeError } from '@assent/core/service';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';

@@ -1,4 +1,4 @@
-import { KeyScope } from '@assent/core/accounts/keys/keys.schema';
+import { KeyScope } from '@assent/core/schemas';
 import { anAccount } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../openapi/operations.ts';

@@ -1,4 +1,4 @@
-import { events } from '@assent/core/callbacks/events/event.model';
+import { events } from '@assent/core/testing/inside';
 import { anAccount, aPerson, aSubscriber } from '@assent/core/testing/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';

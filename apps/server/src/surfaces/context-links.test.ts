@@ -1,4 +1,4 @@
-import { contextLinkEvents } from '@assent/core/context-links/context-link.model';
+import { contextLinkEvents } from '@assent/core/testing/inside';
 import { aMessage, anAccount, aSubscriber, service } from '@assent/core/testing/world';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { StreamEventsIn } from '@assent/core/callbacks/events/events.schema';
-import type { EventBatch } from '@assent/core/live/event-streams/event-streams';
-import { jsonLine } from '@assent/core/platform/schemas/json/json-line';
+import { jsonLine } from '@assent/core/pure/platform/schemas/json/json-line';
 import { appRouter } from '@assent/core/router';
+import { StreamEventsIn } from '@assent/core/schemas';
+import type { EventBatch } from '@assent/core/service';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { answerThrown } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';

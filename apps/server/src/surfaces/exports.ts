@@ -1,12 +1,6 @@
-import { exportFormats as auditFormats } from '@assent/core/accounts/audit/audit';
-import { ExportAuditIn } from '@assent/core/accounts/audit/audit.schema';
-import {
-  MAX_EXPORTED,
-  exportFormats as messageFormats,
-} from '@assent/core/messages/messages/message-export';
-import { ExportMessagesIn } from '@assent/core/messages/messages/messages.schema';
-import type { Surface } from '@assent/core/platform/caller';
 import { appRouter } from '@assent/core/router';
+import { ExportAuditIn, ExportMessagesIn } from '@assent/core/schemas';
+import { auditFormats, MAX_EXPORTED, messageFormats, type Surface } from '@assent/core/service';
 import { type Request, type RequestHandler, Router } from 'express';
 import { answerThrown } from '../problems/problems.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';

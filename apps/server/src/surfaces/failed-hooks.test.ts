@@ -1,5 +1,5 @@
-import type { HookBody } from '@assent/core/permission-hooks/hook';
-import { payload } from '@assent/core/permission-hooks/testing/payloads';
+import type { HookBody } from '@assent/core/pure/permission-hooks/hook';
+import { payload } from '@assent/core/testing/permission-hooks/payloads';
 import { aTestApp, type TestApp, whileAnswered } from '@assent/core/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, openAuth } from '../testing/server.ts';

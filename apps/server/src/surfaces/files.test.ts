@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { stopReading } from '@assent/core/accounts/files/file-reader-process';
-import {
-  openStorage,
-  storedBytes,
-  takeStorage,
-} from '@assent/core/accounts/files/file-storage.model';
-import { useFiles } from '@assent/core/accounts/files/file-uses';
-import { removeOld, removeUnusedFiles } from '@assent/core/jobs';
-import { inTransaction, select } from '@assent/core/platform/database/database';
-import { MAX_STORED_BYTES } from '@assent/core/platform/schemas/published-limits';
+import { MAX_STORED_BYTES } from '@assent/core/pure/platform/schemas/published-limits';
+import { removeOld, removeUnusedFiles, stopReading } from '@assent/core/service';
 import { pdfWith } from '@assent/core/testing/files/pdf-bytes';
 import { pngOf } from '@assent/core/testing/files/png-bytes';
+import {
+  inTransaction,
+  openStorage,
+  select,
+  storedBytes,
+  takeStorage,
+  useFiles,
+} from '@assent/core/testing/inside';
 import { aTestApp } from '@assent/core/testing/test-app';
 import {
   aMessage,

@@ -1,9 +1,12 @@
-import { type FileRow, fileById } from '@assent/core/accounts/files/file.model';
-import { bytesOf } from '@assent/core/accounts/files/file-bytes';
-import type { Surface } from '@assent/core/platform/caller';
-import { Problem } from '@assent/core/platform/errors';
-import type { RawBody } from '@assent/core/platform/trpc';
 import { appRouter } from '@assent/core/router';
+import {
+  bytesOf,
+  type FileRow,
+  fileById,
+  Problem,
+  type RawBody,
+  type Surface,
+} from '@assent/core/service';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import getRawBody from 'raw-body';
 import { answerThrown } from '../problems/problems.ts';

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileById } from '@assent/core/accounts/files/file.model';
-import { bytesOf } from '@assent/core/accounts/files/file-bytes';
-import { readerProcess, stopReading } from '@assent/core/accounts/files/file-reader-process';
-import { mediaTypeOf } from '@assent/core/accounts/files/media-types';
+import { mediaTypeOf } from '@assent/core/pure/accounts/files/media-types';
+import { bytesOf, fileById, stopReading } from '@assent/core/service';
 import { type HostileFile, hostileFiles } from '@assent/core/testing/files/hostile-files';
 import { pdfWith } from '@assent/core/testing/files/pdf-bytes';
 import { pngOf } from '@assent/core/testing/files/png-bytes';
+import { readerProcess } from '@assent/core/testing/inside';
 import { anAccount, service, type TestAccount } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, openAuth } from '../testing/server.ts';

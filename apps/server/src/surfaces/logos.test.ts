@@ -1,4 +1,4 @@
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
 import { aProvenDomain } from '@assent/core/testing/proven-domain';
 import { afterAll, expect, it } from 'vitest';
 import { aServer } from '../testing/server.ts';

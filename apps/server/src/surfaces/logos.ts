@@ -1,4 +1,4 @@
-import { publishedLogo } from '@assent/core/accounts/domains/logos';
+import { publishedLogo } from '@assent/core/service';
 import { Router } from 'express';
 
 const YEAR_SECONDS = 31_536_000;

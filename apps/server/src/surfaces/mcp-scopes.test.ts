@@ -1,4 +1,4 @@
-import type { KeyScope } from '@assent/core/accounts/keys/keys.schema';
+import type { KeyScope } from '@assent/core/schemas';
 import { aTestApp } from '@assent/core/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CURRENT, connectMcp, PREVIOUS, toolOf } from '../testing/mcp.ts';

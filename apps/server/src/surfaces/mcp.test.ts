@@ -1,9 +1,5 @@
-import { PayloadIn } from '@assent/core/messages/cards/cards.schema';
-import {
-  nameOfApprover,
-  TestApprover,
-} from '@assent/core/people/test-approvers/test-approvers.schema';
-import { OWN_TOOLS } from '@assent/core/permission-hooks/hosts/tool-parts';
+import { PayloadIn } from '@assent/core/schemas';
+import { nameOfApprover, OWN_TOOLS, TestApprover } from '@assent/core/testing/inside';
 import { aTestApp, type TestApp } from '@assent/core/testing/test-app';
 import { ApproversOut } from '@assent/mcp/shapes';
 import type { Client } from '@modelcontextprotocol/client';

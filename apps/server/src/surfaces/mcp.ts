@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KeyRow } from '@assent/core/accounts/keys/key.model';
-import { identifyApp } from '@assent/core/accounts/keys/key-caller';
-import { requireScope } from '@assent/core/accounts/keys/scopes';
-import { whenWaitsEnd } from '@assent/core/messages/waits/watch';
-import { newToken } from '@assent/core/platform/credentials/keyring';
-import { databaseNow } from '@assent/core/platform/database/clock';
-import { Problem } from '@assent/core/platform/errors';
-import { withoutLineEnds } from '@assent/core/platform/schemas/json/json-line';
-import { ClosedStatus } from '@assent/core/platform/statuses.schema';
-import type { Context } from '@assent/core/platform/trpc';
+import { withoutLineEnds } from '@assent/core/pure/platform/schemas/json/json-line';
 import { appRouter } from '@assent/core/router';
+import { ClosedStatus } from '@assent/core/schemas';
+import {
+  type Context,
+  databaseNow,
+  identifyApp,
+  type KeyRow,
+  newToken,
+  Problem,
+  requireScope,
+  whenWaitsEnd,
+} from '@assent/core/service';
 import { createApprovalServer } from '@assent/mcp/approval-server';
 import { type Approvals, ServiceError, type Wait } from '@assent/mcp/approvals';
 import { extOfCall } from '@assent/mcp/asking';

@@ -1,5 +1,5 @@
-import { endWaits } from '@assent/core/messages/waits/watch';
-import { recorded } from '@assent/core/permission-hooks/testing/requests';
+import { endWaits } from '@assent/core/service';
+import { recorded } from '@assent/core/testing/permission-hooks/requests';
 import { aTestApp, type TestApp, whileAnswered } from '@assent/core/testing/test-app';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aServer, openAuth } from '../testing/server.ts';

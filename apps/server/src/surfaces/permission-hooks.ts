@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { whenWaitsEnd } from '@assent/core/messages/waits/watch';
-import { answerAfterFailure } from '@assent/core/permission-hooks/failed-hook';
-import { LONGEST_HOLD_S } from '@assent/core/permission-hooks/permission-hooks.schema';
-import { fieldProblem, type Problem } from '@assent/core/platform/errors';
 import { appRouter } from '@assent/core/router';
+import { LONGEST_HOLD_S } from '@assent/core/schemas';
+import { answerAfterFailure, fieldProblem, type Problem, whenWaitsEnd } from '@assent/core/service';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { answerWithQuota, logFailure, logRefusal, problemIn } from '../problems/problems.ts';
 import { contextOf, type Dependencies, goneOf } from '../requests/identify.ts';

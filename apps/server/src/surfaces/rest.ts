@@ -1,6 +1,5 @@
-import type { Surface } from '@assent/core/platform/caller';
-import { Problem } from '@assent/core/platform/errors';
 import { appRouter } from '@assent/core/router';
+import { Problem, type Surface } from '@assent/core/service';
 import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server';
 import type { Request, RequestHandler, Response } from 'express';
 import {

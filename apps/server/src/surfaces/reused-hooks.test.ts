@@ -1,7 +1,7 @@
-import { isSupported, readHook } from '@assent/core/permission-hooks/dialects';
-import type { HookBody } from '@assent/core/permission-hooks/hook';
-import { pairs } from '@assent/core/permission-hooks/testing/pairs';
-import { recorded } from '@assent/core/permission-hooks/testing/requests';
+import { isSupported, readHook } from '@assent/core/pure/permission-hooks/dialects';
+import type { HookBody } from '@assent/core/pure/permission-hooks/hook';
+import { pairs } from '@assent/core/testing/permission-hooks/pairs';
+import { recorded } from '@assent/core/testing/permission-hooks/requests';
 import { aTestApp, type TestApp } from '@assent/core/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, openAuth } from '../testing/server.ts';

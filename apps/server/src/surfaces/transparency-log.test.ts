@@ -1,5 +1,5 @@
-import { appendEntries } from '@assent/core/jobs';
-import { openNote, verifierKeyOf } from '@assent/core/log/transparency-log/signed-note';
+import { appendEntries } from '@assent/core/service';
+import { openNote, verifierKeyOf } from '@assent/core/testing/inside';
 import { addEntries, anEmptyLog } from '@assent/core/testing/machine/empty-log';
 import { aMessage, anAccount, aSubscriber, service } from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

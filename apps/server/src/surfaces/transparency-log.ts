@@ -1,10 +1,11 @@
-import { JWKS_MAX_AGE_SECONDS, publishedKeys } from '@assent/core/context-links/signing-keys';
 import {
+  JWKS_MAX_AGE_SECONDS,
   newestCheckpoint,
   publishedKey,
+  publishedKeys,
   publishedTile,
-} from '@assent/core/log/transparency-log/published-log';
-import type { Service } from '@assent/core/platform/service';
+  type Service,
+} from '@assent/core/service';
 import { Router } from 'express';
 
 const YEAR_SECONDS = 31_536_000;

@@ -1,7 +1,5 @@
-import { Problem } from '@assent/core/platform/errors';
-import { problemOf } from '@assent/core/platform/problem-answer';
-import { causeOf } from '@assent/core/platform/trpc';
 import { appRouter } from '@assent/core/router';
+import { causeOf, Problem, problemOf } from '@assent/core/service';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import type { RequestHandler } from 'express';
 import { logFailure, logRefusal, problemHeaders } from '../problems/problems.ts';

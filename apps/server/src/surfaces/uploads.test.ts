@@ -1,23 +1,20 @@
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { readFile } from '@assent/core/accounts/files/file-reader';
-import {
-  readerProcess,
-  readInProcess,
-  stopReading,
-} from '@assent/core/accounts/files/file-reader-process';
-import {
-  openStorage,
-  storedBytes,
-  takeStorage,
-} from '@assent/core/accounts/files/file-storage.model';
-import { useFiles } from '@assent/core/accounts/files/file-uses';
-import { uploadsUnderWay } from '@assent/core/accounts/files/receiving';
-import { removeUnusedFiles } from '@assent/core/jobs';
-import { inTransaction } from '@assent/core/platform/database/database';
-import { MAX_STORED_BYTES } from '@assent/core/platform/schemas/published-limits';
+import { MAX_STORED_BYTES } from '@assent/core/pure/platform/schemas/published-limits';
+import { removeUnusedFiles, stopReading } from '@assent/core/service';
 import { pdfWithObjectStream } from '@assent/core/testing/files/pdf-bytes';
 import { pngChunk, pngOf } from '@assent/core/testing/files/png-bytes';
+import {
+  inTransaction,
+  openStorage,
+  readerProcess,
+  readFile,
+  readInProcess,
+  storedBytes,
+  takeStorage,
+  uploadsUnderWay,
+  useFiles,
+} from '@assent/core/testing/inside';
 import { aTestApp } from '@assent/core/testing/test-app';
 import { aCard, aMessage, anAccount, type TestAccount } from '@assent/core/testing/world';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,17 +1,19 @@
-import { appendEntries } from '@assent/core/jobs';
-import { proofIn, treeHeadIn } from '@assent/core/log/transparency-log/checkpoint';
-import { theLog } from '@assent/core/log/transparency-log/log-key';
-import { proofOf, publishedKey } from '@assent/core/log/transparency-log/published-log';
-import { noteIn } from '@assent/core/log/transparency-log/signed-note';
-import { addCheckpointText } from '@assent/core/log/witnesses/add-checkpoint';
-import { cosignedBy } from '@assent/core/log/witnesses/cosignature';
-import { Witnesses } from '@assent/core/platform/configuration/witness-entries';
-import { verifierKeyOf } from '@assent/core/platform/credentials/verifier-key';
-import { change, select } from '@assent/core/platform/database/database';
-import { showMailbox } from '@assent/core/platform/mails/mails';
-import { createOutbound } from '@assent/core/platform/outbound/http';
-import { createWitnessPoster } from '@assent/core/platform/outbound/witness-poster';
-import type { Service } from '@assent/core/platform/service';
+import { appendEntries, publishedKey, type Service, showMailbox } from '@assent/core/service';
+import {
+  addCheckpointText,
+  change,
+  cosignedBy,
+  createOutbound,
+  createWitnessPoster,
+  noteIn,
+  proofIn,
+  proofOf,
+  select,
+  theLog,
+  treeHeadIn,
+  verifierKeyOf,
+  Witnesses,
+} from '@assent/core/testing/inside';
 import { aDataFolder, addEntries, anEmptyLog } from '@assent/core/testing/machine/empty-log';
 import { askWitnesses } from '@assent/core/testing/machine/witness';
 import { anyEmail, service } from '@assent/core/testing/world';

@@ -1,9 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import { cosign, type WitnessAnswer } from '@assent/core/log/witnessed-logs/cosigning';
-import { publishedWitnessKey } from '@assent/core/log/witnessed-logs/witness-key';
-import { Problem } from '@assent/core/platform/errors';
-import { consume } from '@assent/core/platform/limits/limits';
-import type { Service } from '@assent/core/platform/service';
+import {
+  consume,
+  cosign,
+  Problem,
+  publishedWitnessKey,
+  type Service,
+  type WitnessAnswer,
+} from '@assent/core/service';
 import { type Request, type RequestHandler, Router } from 'express';
 import getRawBody from 'raw-body';
 import { factsOf } from '../requests/identify.ts';

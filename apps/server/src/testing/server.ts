@@ -1,7 +1,6 @@
 import { get } from 'node:http';
-import { createRequestRecorder } from '@assent/core/accounts/request-log/request-recorder';
-import { createLog, securityLogOf } from '@assent/core/platform/monitoring/log';
-import type { CallbackPoster } from '@assent/core/platform/outbound/callback-poster';
+import { createLog, createRequestRecorder, securityLogOf } from '@assent/core/service';
+import type { CallbackPoster } from '@assent/core/testing/inside';
 import { aNameServer, aPushService, aReceiver } from '@assent/core/testing/recorders';
 import { service } from '@assent/core/testing/world';
 import { z } from 'zod';

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { changedNumberIn } from '@assent/core/platform/schemas/json/changed-numbers';
-import { isChanged, isExact, MAX_DIGITS } from '@assent/core/platform/schemas/json/exact-numbers';
+import { changedNumberIn } from '@assent/core/pure/platform/schemas/json/changed-numbers';
+import {
+  isChanged,
+  isExact,
+  MAX_DIGITS,
+} from '@assent/core/pure/platform/schemas/json/exact-numbers';
 import type { SendableCard } from '@assent/sdk';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { textOf } from '../terminal/texts.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { mediaTypeOf } from '@assent/core/accounts/files/media-types';
-import { csvFormOf, tableOfCells } from '@assent/core/messages/cards/table-of-cells';
-import { isDiff } from '@assent/core/messages/cards/unified-diff';
-import { MAX_BLOCKS, MAX_FILE_BYTES } from '@assent/core/platform/schemas/published-limits';
+import { mediaTypeOf } from '@assent/core/pure/accounts/files/media-types';
+import { csvFormOf, tableOfCells } from '@assent/core/pure/messages/cards/table-of-cells';
+import { isDiff } from '@assent/core/pure/messages/cards/unified-diff';
+import { MAX_BLOCKS, MAX_FILE_BYTES } from '@assent/core/pure/platform/schemas/published-limits';
 import { type Assent, type CallOptions, isProblem, type SendableCard } from '@assent/sdk';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Field } from '../arguments/fields.ts';

@@ -1,4 +1,4 @@
-import type { KeyScope } from '@assent/core/accounts/keys/keys.schema';
+import type { KeyScope } from '@assent/core/schemas';
 import { type Assent, AssentTimeout, isProblem } from '@assent/sdk';
 import type { Credentials } from '../connections/credentials.ts';
 import { failureText } from '../program/failure.ts';

@@ -5,9 +5,9 @@ import {
   isSupported,
   readHook,
   refusalOf,
-} from '@assent/core/permission-hooks/dialects';
-import type { Hook, HookBody } from '@assent/core/permission-hooks/hook';
-import { withoutDecision } from '@assent/core/permission-hooks/without-decision';
+} from '@assent/core/pure/permission-hooks/dialects';
+import type { Hook, HookBody } from '@assent/core/pure/permission-hooks/hook';
+import { withoutDecision } from '@assent/core/pure/permission-hooks/without-decision';
 import { repeated } from '../arguments/arguments.ts';
 import { parseSeconds } from '../arguments/durations.ts';
 import { topicOf } from '../asking/sending.ts';

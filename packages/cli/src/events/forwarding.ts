@@ -1,6 +1,6 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { statusLineReader } from '@assent/core/platform/outbound/responses/status-line';
+import { statusLineReader } from '@assent/core/pure/platform/outbound/responses/status-line';
 import type { StreamedEvent } from '@assent/sdk';
 import { version } from '../../package.json';
 

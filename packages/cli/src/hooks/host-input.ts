@@ -1,4 +1,4 @@
-import type { HookBody } from '@assent/core/permission-hooks/hook';
+import type { HookBody } from '@assent/core/pure/permission-hooks/hook';
 import { usageFailure } from '../program/failure.ts';
 import { jsonOf, textOf } from '../terminal/texts.ts';
 

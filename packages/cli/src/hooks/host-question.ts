@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { keyOfUse } from '@assent/core/permission-hooks/fingerprint';
-import type { Hook, HookBody } from '@assent/core/permission-hooks/hook';
+import { keyOfUse } from '@assent/core/pure/permission-hooks/fingerprint';
+import type { Hook, HookBody } from '@assent/core/pure/permission-hooks/hook';
 import type { Assent, PermissionHookIn, PermissionHookOut } from '@assent/sdk';
 import { topicOf } from '../asking/sending.ts';
 import type { Connection } from '../connections/connect.ts';

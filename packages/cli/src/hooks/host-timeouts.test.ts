@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isSupported, readHook } from '@assent/core/permission-hooks/dialects';
-import type { HookBody } from '@assent/core/permission-hooks/hook';
-import { payload } from '@assent/core/permission-hooks/testing/payloads';
+import { isSupported, readHook } from '@assent/core/pure/permission-hooks/dialects';
+import type { HookBody } from '@assent/core/pure/permission-hooks/hook';
+import { payload } from '@assent/core/testing/permission-hooks/payloads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDeadline } from './host-question.ts';
 import { hostTimeoutOf } from './host-timeouts.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { type Hook, isObject } from '@assent/core/permission-hooks/hook';
+import { type Hook, isObject } from '@assent/core/pure/permission-hooks/hook';
 import { HOOK_COMMAND } from '../installing/hook-command.ts';
 import type { Environment } from '../program/context.ts';
 import { jsonOf } from '../terminal/texts.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isObject } from '@assent/core/permission-hooks/hook';
 import { replaceFileSync } from '@assent/core/platform/whole-files';
+import { isObject } from '@assent/core/pure/permission-hooks/hook';
 import { profilesPath } from '../profiles/profile-file.ts';
 import type { Environment } from '../program/context.ts';
 import { Failure, usageFailure } from '../program/failure.ts';

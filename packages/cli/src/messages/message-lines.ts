@@ -1,4 +1,4 @@
-import { approvedAmountOf } from '@assent/core/messages/cards/card-blocks';
+import { approvedAmountOf } from '@assent/core/pure/messages/cards/card-blocks';
 import type { MessageOut } from '@assent/sdk';
 import type { Terminal } from '../terminal/terminal.ts';
 import { clockTime, dayAndTime, plain } from '../terminal/texts.ts';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { jsonLine } from '@assent/core/platform/schemas/json/json-line';
+import { jsonLine } from '@assent/core/pure/platform/schemas/json/json-line';
 import { createColors } from 'picocolors';
 import { textOf } from './texts.ts';
 

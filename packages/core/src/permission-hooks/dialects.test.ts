@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { payload } from '../testing/permission-hooks/payloads.ts';
+import { NO_MESSAGE } from '../testing/permission-hooks/recorded-hook.ts';
+import { recorded } from '../testing/permission-hooks/requests.ts';
 import { hookCard } from './card/hook-card.ts';
 import { isEndedUse, isQuiet, isStart, isSupported, readHook, refusalOf } from './dialects.ts';
 import type { Hook } from './hook.ts';
-import { payload } from './testing/payloads.ts';
-import { NO_MESSAGE } from './testing/recorded-hook.ts';
-import { recorded } from './testing/requests.ts';
 
 const CLAUDE = 'claude-code-2.1.331';
 

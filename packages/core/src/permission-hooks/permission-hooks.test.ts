@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { recorded } from '../testing/permission-hooks/requests.ts';
 import { anAccount, aPerson, aSubscriber, call } from '../testing/world.ts';
-import { recorded } from './testing/requests.ts';
 
 // A host that shows its own prompt when nobody has decided, with the reason.
 const [request = {}] = recorded

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { payload } from '../testing/permission-hooks/payloads.ts';
 import { isEndedUse, isSupported, readHook } from './dialects.ts';
 import type { HookBody } from './hook.ts';
 import { endedQuestions, extOf, extPrefixOf } from './question-ext.ts';
-import { payload } from './testing/payloads.ts';
 
 const CLAUDE = 'claude-code-2.1.331';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PayloadIn } from '../messages/cards/cards.schema.ts';
 import { canonicalPayload, payloadDigest } from '../messages/cards/payload.ts';
+import { type HostRequest, type Pair, pairs } from '../testing/permission-hooks/pairs.ts';
 import { hookCard } from './card/hook-card.ts';
 import { visibleInOneLine, visibleText } from './card/visible-text.ts';
 import { isSupported, readHook } from './dialects.ts';
 import { fingerprintOf, keyOfUse } from './fingerprint.ts';
-import { type HostRequest, type Pair, pairs } from './testing/pairs.ts';
 
 /** Returns a hook. @throws Error if it is not supported */
 function hookOf({ request }: HostRequest) {

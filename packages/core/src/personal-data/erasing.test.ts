@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { events, insertEvents } from '../callbacks/events/event.model.ts';
 import { EventType } from '../callbacks/events/events.schema.ts';
 import { expireMessages } from '../jobs.ts';
-import { aPair, aStandIn, ask, messageTo, standIn } from '../messages/stand-ins/testing.ts';
 import { personWithId } from '../people/people/person.model.ts';
 import { change } from '../platform/database/database.ts';
 import { showMailbox } from '../platform/mails/mails.ts';
 import { newId } from '../platform/schemas/identifiers.ts';
 import { deliver, RECEIVER } from '../testing/logged-deliveries.ts';
 import { aDevice, aReceiver } from '../testing/recorders.ts';
+import { aPair, aStandIn, ask, messageTo, standIn } from '../testing/stand-ins.ts';
 import {
   aMessage,
   anAccount,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aQuorum, aTeam, memberAt, respond } from '../answers/approvals/testing.ts';
-import { aStandIn, idOf, messageTo } from '../messages/stand-ins/testing.ts';
 import { select } from '../platform/database/database.ts';
 import { anEmptyLog, appendAll } from '../testing/machine/empty-log.ts';
+import { aStandIn, idOf, messageTo } from '../testing/stand-ins.ts';
 import { answered, aTestApp } from '../testing/test-app.ts';
 import {
   aMessage,

@@ -1,4 +1,4 @@
-import { hiddenCharacters } from '@assent/core/platform/schemas/hidden-characters';
+import { hiddenCharacters } from '@assent/core/pure/platform/schemas/hidden-characters';
 import { type ReactNode, useId } from 'react';
 import { AmountSentence } from '../blocks/amount-sentence.tsx';
 import { Rich } from '../contents/rich.tsx';

@@ -1,10 +1,5 @@
-import { askedFields, moneyOf } from '@assent/core/messages/cards/card-blocks';
-import type {
-  FieldOut,
-  FieldValue,
-  FieldValues,
-} from '@assent/core/messages/cards/card-fields.schema';
-import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import { askedFields, moneyOf } from '@assent/core/pure/messages/cards/card-blocks';
+import type { FieldOut, FieldValue, FieldValues, PayloadOut } from '@assent/core/schemas';
 import { plainAmountText } from '@assent/texts/amounts';
 import { drawnAmount, type WriteAmount } from '../blocks/amount-sentence.tsx';
 import { formats, partTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { PlainFieldOut } from '@assent/core/messages/cards/card-fields.schema';
+import type { PlainFieldOut } from '@assent/core/schemas';
 import english from '@assent/texts/inbox/en';
 import { expect, it } from 'vitest';
 import { setTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { BlockOut, MoneyBlock } from '@assent/core/messages/cards/card-blocks.schema';
+import type { BlockOut, MoneyBlock } from '@assent/core/schemas';
 import { DiffBlock } from './diff-block.tsx';
 import { DocumentBlock } from './document-block.tsx';
 import type { FilesOfCard } from './files-of-card.ts';

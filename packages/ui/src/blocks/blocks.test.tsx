@@ -1,4 +1,4 @@
-import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import type { PayloadOut } from '@assent/core/schemas';
 import { currencies, decimalsOf } from '@assent/texts/currencies';
 import { tagOf } from '@assent/texts/formats';
 import english from '@assent/texts/inbox/en';

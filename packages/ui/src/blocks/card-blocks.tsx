@@ -1,4 +1,4 @@
-import type { BlockOut } from '@assent/core/messages/cards/card-blocks.schema';
+import type { BlockOut } from '@assent/core/schemas';
 import { lazyPart } from '../chunks/lazy-part.tsx';
 import { Skeleton } from '../contents/loading.tsx';
 import type { FilesOfCard } from './files-of-card.ts';

@@ -1,4 +1,4 @@
-import type { BlockFile } from '@assent/core/messages/cards/card-blocks.schema';
+import type { BlockFile } from '@assent/core/schemas';
 import { useCallback, useEffect, useState } from 'react';
 import type { FileCheck, FilesOfCard } from './files-of-card.ts';
 

@@ -1,5 +1,5 @@
-import type { BlockOut } from '@assent/core/messages/cards/card-blocks.schema';
-import type { DiffKind } from '@assent/core/messages/cards/unified-diff';
+import type { DiffKind } from '@assent/core/pure/messages/cards/unified-diff';
+import type { BlockOut } from '@assent/core/schemas';
 import { useMemo, useState } from 'react';
 import { ShownText } from '../contents/shown-text.tsx';
 import { formats, partTexts, texts } from '../texts.ts';

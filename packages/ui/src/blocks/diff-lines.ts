@@ -1,6 +1,6 @@
-import type { BlockOut } from '@assent/core/messages/cards/card-blocks.schema';
-import { type DiffKind, linesOfUnified } from '@assent/core/messages/cards/unified-diff';
-import { codePointOf } from '@assent/core/platform/schemas/hidden-characters';
+import { type DiffKind, linesOfUnified } from '@assent/core/pure/messages/cards/unified-diff';
+import { codePointOf } from '@assent/core/pure/platform/schemas/hidden-characters';
+import type { BlockOut } from '@assent/core/schemas';
 import { diffArrays } from 'diff';
 
 // The lines of a diff, as rows with a sign and the text with marks for what is not seen. Nothing is left out.

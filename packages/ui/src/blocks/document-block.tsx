@@ -1,4 +1,4 @@
-import type { BlockFile, BlockOut } from '@assent/core/messages/cards/card-blocks.schema';
+import type { BlockFile, BlockOut } from '@assent/core/schemas';
 import { tagOf } from '@assent/texts/formats';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BlockFile } from '@assent/core/messages/cards/card-blocks.schema';
+import type { BlockFile } from '@assent/core/schemas';
 
 /** Returns the bytes of a file of a card. */
 export type LoadFile = (file: BlockFile) => Promise<ArrayBuffer>;

@@ -1,4 +1,4 @@
-import type { BlockOut } from '@assent/core/messages/cards/card-blocks.schema';
+import type { BlockOut } from '@assent/core/schemas';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useEffect, useState } from 'react';
 import { Loading, Skeleton } from '../contents/loading.tsx';

@@ -1,4 +1,4 @@
-import type { MoneyBlock as Money } from '@assent/core/messages/cards/card-blocks.schema';
+import type { MoneyBlock as Money } from '@assent/core/schemas';
 import { amountText, type MoneyAmount } from '@assent/texts/amounts';
 import { ShownText } from '../contents/shown-text.tsx';
 import { formats, texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { BlockOut } from '@assent/core/messages/cards/card-blocks.schema';
+import type { BlockOut } from '@assent/core/schemas';
 import { ShownText } from '../contents/shown-text.tsx';
 import { MAX_WHOLE, wholePieces, widthOf } from './whole-pieces.ts';
 

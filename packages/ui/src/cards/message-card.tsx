@@ -1,5 +1,5 @@
-import { moneyOf } from '@assent/core/messages/cards/card-blocks';
-import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import { moneyOf } from '@assent/core/pure/messages/cards/card-blocks';
+import type { PayloadOut } from '@assent/core/schemas';
 import type { ReactNode } from 'react';
 import { CardBlocks } from '../blocks/card-blocks.tsx';
 import type { FilesOfCard } from '../blocks/files-of-card.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { drawnLetters } from '@assent/core/accounts/files/drawn-letters';
+import { drawnLetters } from '@assent/core/testing/inside';
 import { expect, it } from 'vitest';
 import { pdfFiles } from './pdf-resources.ts';
 

@@ -1,11 +1,11 @@
-import { shownLineParts, shownParagraphs } from '@assent/core/platform/schemas/shown-text';
+import { shownLineParts, shownParagraphs } from '@assent/core/pure/platform/schemas/shown-text';
 import { Fragment, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
 // What texts with unseen characters need, in one file that is loaded on demand (text-rules.ts).
 
-export { withoutHidden } from '@assent/core/platform/schemas/hidden-characters';
-export { shownLine } from '@assent/core/platform/schemas/shown-text';
+export { withoutHidden } from '@assent/core/pure/platform/schemas/hidden-characters';
+export { shownLine } from '@assent/core/pure/platform/schemas/shown-text';
 
 const countWords = () => ({ lines: texts.cards.empty_lines, spaces: texts.cards.spaces });
 

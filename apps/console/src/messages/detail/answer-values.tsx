@@ -1,4 +1,4 @@
-import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import type { PayloadOut } from '@assent/core/schemas';
 import { appliesTo, type FieldValues, fieldsOf } from '@assent/ui/card-field';
 import { ValueList } from '@assent/ui/value-list';
 

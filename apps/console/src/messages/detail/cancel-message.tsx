@@ -1,4 +1,4 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import type { MessageOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Field, Input } from '@assent/ui/field';
 import { useToast } from '@assent/ui/toast';

@@ -1,4 +1,4 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import type { MessageOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { CopyButton } from '@assent/ui/copy';

@@ -1,4 +1,4 @@
-import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import type { PayloadOut } from '@assent/core/schemas';
 import { AmountSentence, type WriteAmount } from '@assent/ui/amount-sentence';
 import { AnswerField } from '@assent/ui/answer-field';
 import { type CardField, fieldsOf, valueText } from '@assent/ui/card-field';

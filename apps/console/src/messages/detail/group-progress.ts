@@ -1,5 +1,5 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
-import { filledPlaces } from '@assent/core/messages/policies/each';
+import { filledPlaces } from '@assent/core/pure/messages/policies/each';
+import type { MessageOut } from '@assent/core/schemas';
 
 type Answered = Pick<MessageOut, 'approvals' | 'answers'>;
 

@@ -1,6 +1,5 @@
-import type { SenderOut } from '@assent/core/accounts/senders/senders.schema';
-import { moneyOf } from '@assent/core/messages/cards/card-blocks';
-import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import { moneyOf } from '@assent/core/pure/messages/cards/card-blocks';
+import type { PayloadOut, SenderOut } from '@assent/core/schemas';
 import type { MoneyAmount } from '@assent/texts/amounts';
 import { AmountOnButton } from '@assent/ui/amount-on-button';
 import { buttonClass } from '@assent/ui/button';

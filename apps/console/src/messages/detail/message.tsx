@@ -1,5 +1,5 @@
-import { approvedAmountOf } from '@assent/core/messages/cards/card-blocks';
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import { approvedAmountOf } from '@assent/core/pure/messages/cards/card-blocks';
+import type { MessageOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { lazyPart } from '@assent/ui/lazy-part';

@@ -1,4 +1,4 @@
-import type { RecipientsOut } from '@assent/core/messages/recipients/recipients.schema';
+import type { RecipientsOut } from '@assent/core/schemas';
 
 /** The largest number of people that is counted. */
 export const MANY = 1_000;

@@ -1,4 +1,4 @@
-import type { RecipientsOut } from '@assent/core/messages/recipients/recipients.schema';
+import type { RecipientsOut } from '@assent/core/schemas';
 import { formats } from '@assent/ui/texts';
 import { messageTexts } from '../../texts.ts';
 import { countOf, MANY } from './people-count.ts';

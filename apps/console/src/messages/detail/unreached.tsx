@@ -1,4 +1,4 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import type { MessageOut } from '@assent/core/schemas';
 import { Notice } from '@assent/ui/notice';
 import { unreachedOf } from './recipients.ts';
 

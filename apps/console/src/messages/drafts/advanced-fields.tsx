@@ -1,4 +1,4 @@
-import { MAX_SCHEDULE_DAYS } from '@assent/core/platform/schemas/published-limits';
+import { MAX_SCHEDULE_DAYS } from '@assent/core/pure/platform/schemas/published-limits';
 import { Field } from '@assent/ui/field';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Segmented } from '@assent/ui/segmented';

@@ -1,4 +1,4 @@
-import type { RecipientsOut } from '@assent/core/messages/recipients/recipients.schema';
+import type { RecipientsOut } from '@assent/core/schemas';
 import { messageTexts } from '../../texts.ts';
 import { countOf, MANY } from '../detail/people-count.ts';
 import type { Draft } from './draft.ts';

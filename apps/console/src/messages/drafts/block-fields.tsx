@@ -1,5 +1,5 @@
-import { csvFormOf } from '@assent/core/messages/cards/table-of-cells';
-import { hasHunk } from '@assent/core/messages/cards/unified-diff';
+import { csvFormOf } from '@assent/core/pure/messages/cards/table-of-cells';
+import { hasHunk } from '@assent/core/pure/messages/cards/unified-diff';
 import {
   MAX_BLOCKS,
   MAX_CAPTION,
@@ -7,7 +7,7 @@ import {
   MAX_DIFF_BYTES,
   MAX_DIFF_PATH,
   MAX_TABLE_ROWS,
-} from '@assent/core/platform/schemas/published-limits';
+} from '@assent/core/pure/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
 import { Field, Input, Textarea } from '@assent/ui/field';
 import ArrowUp from 'lucide-react/icons/arrow-up';

@@ -4,7 +4,7 @@ import {
   MAX_FIELDS,
   MAX_OPTION,
   MAX_OPTIONS,
-} from '@assent/core/platform/schemas/published-limits';
+} from '@assent/core/pure/platform/schemas/published-limits';
 import { AnswerField } from '@assent/ui/answer-field';
 import { Button } from '@assent/ui/button';
 import type { CardField } from '@assent/ui/card-field';

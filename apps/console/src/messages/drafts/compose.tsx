@@ -1,4 +1,4 @@
-import type { RecipientsOut } from '@assent/core/messages/recipients/recipients.schema';
+import type { RecipientsOut } from '@assent/core/schemas';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
 import { lazyPart, loadOnce } from '@assent/ui/lazy-part';
 import { Loading, Skeleton } from '@assent/ui/skeleton';

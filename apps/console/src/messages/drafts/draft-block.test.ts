@@ -1,4 +1,4 @@
-import type { FileOut } from '@assent/core/accounts/files/files.schema';
+import type { FileOut } from '@assent/core/schemas';
 import { describe, expect, it } from 'vitest';
 import { type Draft, firstDraft, hasApprovedValues } from './draft.ts';
 import { type DraftBlock, exactAmount, newBlock, shownBlocks } from './draft-block.ts';

@@ -1,8 +1,5 @@
-import type { FileOut } from '@assent/core/accounts/files/files.schema';
-import type { BlockFile, BlockOut } from '@assent/core/messages/cards/card-blocks.schema';
-import type { AmountFieldIn } from '@assent/core/messages/cards/card-fields.schema';
-import type { PayloadIn } from '@assent/core/messages/cards/cards.schema';
-import { tableOfCells } from '@assent/core/messages/cards/table-of-cells';
+import { tableOfCells } from '@assent/core/pure/messages/cards/table-of-cells';
+import type { AmountFieldIn, BlockFile, BlockOut, FileOut, PayloadIn } from '@assent/core/schemas';
 import { type Currency, decimalsOf } from '@assent/texts/currencies';
 import { amountsOf } from '@assent/ui/number-of';
 import { messageTexts } from '../../texts.ts';

@@ -1,5 +1,5 @@
-import type { PlainFieldIn } from '@assent/core/messages/cards/card-fields.schema';
-import { MAX_FIELD_KEY } from '@assent/core/platform/schemas/published-limits';
+import { MAX_FIELD_KEY } from '@assent/core/pure/platform/schemas/published-limits';
+import type { PlainFieldIn } from '@assent/core/schemas';
 import type { CardField, FieldValue } from '@assent/ui/card-field';
 import { hasTooManyDigits, maxDigits, numberOf } from '@assent/ui/number-of';
 import type { Written } from '@assent/ui/written';

@@ -1,11 +1,11 @@
-import type { RecipientsOut } from '@assent/core/messages/recipients/recipients.schema';
 import {
   MAX_BODY,
   MAX_ROW_LABEL,
   MAX_ROW_VALUE,
   MAX_ROWS,
   MAX_TITLE,
-} from '@assent/core/platform/schemas/published-limits';
+} from '@assent/core/pure/platform/schemas/published-limits';
+import type { RecipientsOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Field, Input, Textarea } from '@assent/ui/field';
 import { lazyPart } from '@assent/ui/lazy-part';

@@ -1,5 +1,5 @@
-import { moneyOf } from '@assent/core/messages/cards/card-blocks';
-import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
+import { moneyOf } from '@assent/core/pure/messages/cards/card-blocks';
+import type { PayloadOut } from '@assent/core/schemas';
 import { AmountSentence, type WriteAmount } from '@assent/ui/amount-sentence';
 import { Badge } from '@assent/ui/badge';
 import { Mark } from '@assent/ui/logo';

@@ -1,6 +1,5 @@
-import type { AmountFieldIn } from '@assent/core/messages/cards/card-fields.schema';
-import type { PayloadOut } from '@assent/core/messages/cards/cards.schema';
-import { DEFAULT_EXPIRY_SECONDS } from '@assent/core/platform/schemas/published-limits';
+import { DEFAULT_EXPIRY_SECONDS } from '@assent/core/pure/platform/schemas/published-limits';
+import type { AmountFieldIn, PayloadOut } from '@assent/core/schemas';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import type { trpc } from '../../api.ts';
 import { timeOfControl } from '../../primitives/local-time.ts';

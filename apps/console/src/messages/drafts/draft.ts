@@ -1,5 +1,5 @@
-import { DEFAULT_EXPIRY_SECONDS } from '@assent/core/platform/schemas/published-limits';
-import type { AppMode } from '@assent/core/platform/statuses.schema';
+import { DEFAULT_EXPIRY_SECONDS } from '@assent/core/pure/platform/schemas/published-limits';
+import type { AppMode } from '@assent/core/schemas';
 import { messageTexts } from '../../texts.ts';
 import type { DraftBlock } from './draft-block.ts';
 import type { DraftField } from './draft-field.ts';

@@ -1,4 +1,4 @@
-import { MAX_APPROVALS } from '@assent/core/platform/schemas/published-limits';
+import { MAX_APPROVALS } from '@assent/core/pure/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
 import { Field, Input, Select } from '@assent/ui/field';
 import { Rich } from '@assent/ui/rich';

@@ -1,4 +1,4 @@
-import { MAX_ALT, MAX_BLOCK_LABEL } from '@assent/core/platform/schemas/published-limits';
+import { MAX_ALT, MAX_BLOCK_LABEL } from '@assent/core/pure/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
 import { Field, FieldNote, Input } from '@assent/ui/field';
 import { useId } from 'react';

@@ -1,4 +1,7 @@
-import { MAX_APPROVALS, MAX_BUTTON_LABEL } from '@assent/core/platform/schemas/published-limits';
+import {
+  MAX_APPROVALS,
+  MAX_BUTTON_LABEL,
+} from '@assent/core/pure/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
 import { Checkbox } from '@assent/ui/checkbox';
 import { Field, Input, Select } from '@assent/ui/field';

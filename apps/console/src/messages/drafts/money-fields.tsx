@@ -3,7 +3,7 @@ import {
   MAX_BLOCK_LABEL,
   MAX_FIELD_LABEL,
   MAX_PAYEE,
-} from '@assent/core/platform/schemas/published-limits';
+} from '@assent/core/pure/platform/schemas/published-limits';
 import { currencies, decimalsOf } from '@assent/texts/currencies';
 import { Checkbox } from '@assent/ui/checkbox';
 import { Field, Input, Select } from '@assent/ui/field';

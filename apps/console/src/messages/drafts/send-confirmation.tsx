@@ -1,4 +1,4 @@
-import type { RecipientsOut } from '@assent/core/messages/recipients/recipients.schema';
+import type { RecipientsOut } from '@assent/core/schemas';
 import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
 import { messageTexts } from '../../texts.ts';
 import { recipientsWords } from '../detail/recipients.ts';

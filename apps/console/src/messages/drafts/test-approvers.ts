@@ -1,4 +1,4 @@
-import type { TestApprover } from '@assent/core/people/test-approvers/test-approvers.schema';
+import type { TestApprover } from '@assent/core/schemas';
 import { messageTexts } from '../../texts.ts';
 
 /** In the order in which they are offered. The compiler asks for a line when there is a new one. */

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@assent/core/platform/statuses.schema';
+import type { MessageStatus } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Input, Select } from '@assent/ui/field';
 import { lazyPart } from '@assent/ui/lazy-part';

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@assent/core/platform/statuses.schema';
+import type { MessageStatus } from '@assent/core/schemas';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import type { trpc } from '../../api.ts';
 import { stringifySearch, word, words } from '../../search.ts';

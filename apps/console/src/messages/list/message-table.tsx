@@ -1,5 +1,5 @@
-import { approvedAmountOf, moneyOf } from '@assent/core/messages/cards/card-blocks';
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import { approvedAmountOf, moneyOf } from '@assent/core/pure/messages/cards/card-blocks';
+import type { MessageOut } from '@assent/core/schemas';
 import { ApprovedAmount } from '@assent/ui/amount';
 import { ShownText } from '@assent/ui/shown-text';
 import { StatusBadge } from '@assent/ui/status-badge';

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@assent/core/platform/statuses.schema';
+import type { MessageStatus } from '@assent/core/schemas';
 
 /** What a status says of its message. The compiler asks for a line when there is a new one. */
 const kinds = {

@@ -1,4 +1,4 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import type { MessageOut } from '@assent/core/schemas';
 import { messageTexts } from '../../texts.ts';
 
 /** Returns the approvals of an open message that needs several, such as "1 of 2"; null for others. */

@@ -1,5 +1,4 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
-import type { MessageRecipientOut } from '@assent/core/notifications/recipient-lists/recipient-lists.schema';
+import type { MessageOut, MessageRecipientOut } from '@assent/core/schemas';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardFooter } from '@assent/ui/card';

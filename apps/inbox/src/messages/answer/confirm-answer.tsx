@@ -1,5 +1,5 @@
-import { moneyOf } from '@assent/core/messages/cards/card-blocks';
-import { MAX_CONFIRM_ROWS } from '@assent/core/platform/schemas/published-limits';
+import { moneyOf } from '@assent/core/pure/messages/cards/card-blocks';
+import { MAX_CONFIRM_ROWS } from '@assent/core/pure/platform/schemas/published-limits';
 import type { MoneyAmount } from '@assent/texts/amounts';
 import { AmountOnButton, SentenceOnButton } from '@assent/ui/amount-on-button';
 import { breakable } from '@assent/ui/breakable';

@@ -1,4 +1,4 @@
-import { moneyOf } from '@assent/core/messages/cards/card-blocks';
+import { moneyOf } from '@assent/core/pure/messages/cards/card-blocks';
 import type { MoneyAmount } from '@assent/texts/amounts';
 import { AmountOnButton, SentenceOnButton } from '@assent/ui/amount-on-button';
 import { Button } from '@assent/ui/button';

@@ -1,5 +1,5 @@
-import { flawOf } from '@assent/core/messages/cards/field-values';
-import { withoutHidden } from '@assent/core/platform/schemas/hidden-characters';
+import { flawOf } from '@assent/core/pure/messages/cards/field-values';
+import { withoutHidden } from '@assent/core/pure/platform/schemas/hidden-characters';
 import { decimalsIn } from '@assent/texts/amounts';
 import { drawnAmount, type WriteAmount } from '@assent/ui/amount-sentence';
 import {

@@ -1,4 +1,4 @@
-import type { PlainFieldOut } from '@assent/core/messages/cards/card-fields.schema';
+import type { PlainFieldOut } from '@assent/core/schemas';
 import english from '@assent/texts/inbox/en';
 import { type CardField, fieldsOf } from '@assent/ui/card-field';
 import { setTexts as setTextsOfUi } from '@assent/ui/texts';

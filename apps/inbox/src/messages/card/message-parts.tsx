@@ -1,4 +1,4 @@
-import { approvedAmountOf } from '@assent/core/messages/cards/card-blocks';
+import { approvedAmountOf } from '@assent/core/pure/messages/cards/card-blocks';
 import type { FilesOfCard } from '@assent/ui/files-of-card';
 import { Loading, Skeleton } from '@assent/ui/loading';
 import { CardContent, CardSender } from '@assent/ui/message-card';

@@ -1,6 +1,5 @@
-import { DEFAULT_LABELS } from '@assent/core/messages/cards/default-labels';
-import type { MISMATCH_COMMENT } from '@assent/core/messages/policies/number-matching.schema';
-import type { ClosedStatus } from '@assent/core/platform/statuses.schema';
+import { DEFAULT_LABELS } from '@assent/core/pure/messages/cards/default-labels';
+import type { ClosedStatus, MISMATCH_COMMENT } from '@assent/core/schemas';
 import { shownLine } from '@assent/ui/text-rules';
 import type { Message } from '../../api.ts';
 import { texts } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import type { MAX_COUNTED } from '@assent/core/answers/inbox/answers.schema';
+import type { MAX_COUNTED } from '@assent/core/schemas';
 import { formats } from '@assent/ui/texts';
 import type { Message } from '../../api.ts';
 import { texts } from '../../texts.ts';

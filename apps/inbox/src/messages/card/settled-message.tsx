@@ -1,4 +1,4 @@
-import { CONTENT_DAYS } from '@assent/core/platform/schemas/published-limits';
+import { CONTENT_DAYS } from '@assent/core/pure/platform/schemas/published-limits';
 import type { FilesOfCard } from '@assent/ui/files-of-card';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { ShownText } from '@assent/ui/shown-text';

@@ -1,4 +1,4 @@
-import { CONTENT_DAYS } from '@assent/core/platform/schemas/published-limits';
+import { CONTENT_DAYS } from '@assent/core/pure/platform/schemas/published-limits';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card } from '@assent/ui/card';

@@ -1,4 +1,4 @@
-import type { ClosedStatus } from '@assent/core/platform/statuses.schema';
+import type { ClosedStatus } from '@assent/core/schemas';
 
 export type Outcome = ClosedStatus;
 

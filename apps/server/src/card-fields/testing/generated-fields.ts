@@ -1,4 +1,4 @@
-import type { FieldValue, PlainFieldIn } from '@assent/core/messages/cards/card-fields.schema';
+import type { FieldValue, PlainFieldIn } from '@assent/core/schemas';
 import fc from 'fast-check';
 import { allows } from './oracle.ts';
 

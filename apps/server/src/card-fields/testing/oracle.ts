@@ -1,4 +1,4 @@
-import type { PlainFieldIn } from '@assent/core/messages/cards/card-fields.schema';
+import type { PlainFieldIn } from '@assent/core/schemas';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 // What the fields of a card allow, said in JSON Schema and judged by another library.

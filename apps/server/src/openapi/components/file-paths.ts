@@ -1,6 +1,6 @@
-import { get } from '@assent/core/accounts/files/files.docs';
-import { MediaType } from '@assent/core/accounts/files/files.schema';
-import { MAX_FILE_BYTES, MAX_FILE_NAME } from '@assent/core/platform/schemas/published-limits';
+import { MAX_FILE_BYTES, MAX_FILE_NAME } from '@assent/core/pure/platform/schemas/published-limits';
+import { MediaType } from '@assent/core/schemas';
+import { getFileDocs as get } from '@assent/core/service';
 import type { oas31 } from 'zod-openapi';
 import { operationObject } from '../operation-object.ts';
 import { fileOperations, type Operation } from '../operations.ts';

@@ -1,4 +1,4 @@
-import { wireNameOf } from '@assent/core/platform/credentials/cookies';
+import { wireNameOf } from '@assent/core/service';
 import type { oas31 } from 'zod-openapi';
 import type { Operation } from '../operations.ts';
 

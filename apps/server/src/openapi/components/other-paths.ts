@@ -1,5 +1,5 @@
-import { example } from '@assent/core/platform/schemas/example';
-import { jsonLine } from '@assent/core/platform/schemas/json/json-line';
+import { example } from '@assent/core/pure/platform/schemas/example';
+import { jsonLine } from '@assent/core/pure/platform/schemas/json/json-line';
 import type { oas31 } from 'zod-openapi';
 
 const path = '/v1/open/events/stream';

@@ -1,14 +1,19 @@
-import { isForEveryRole } from '@assent/core/accounts/members/permissions';
-import { InboxResponseOut } from '@assent/core/answers/inbox/answers.schema';
-import { ResponseOut } from '@assent/core/messages/answers/message-answers.schema';
-import { FieldValues } from '@assent/core/messages/cards/card-fields.schema';
-import { QuestionAnswerOut } from '@assent/core/messages/questions/questions.schema';
-import { catalogue, type ProblemCode } from '@assent/core/platform/errors';
-import { ProblemOut } from '@assent/core/platform/problem-answer';
-import type { ProblemMember } from '@assent/core/platform/problems/entry';
-import { instant } from '@assent/core/platform/schemas/fields';
-import { idOf } from '@assent/core/platform/schemas/identifiers';
-import { MessageStatus } from '@assent/core/platform/statuses.schema';
+import {
+  FieldValues,
+  InboxResponseOut,
+  MessageStatus,
+  QuestionAnswerOut,
+  ResponseOut,
+} from '@assent/core/schemas';
+import {
+  catalogue,
+  idOf,
+  instant,
+  isForEveryRole,
+  type ProblemCode,
+  type ProblemMember,
+  ProblemOut,
+} from '@assent/core/service';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 import type { Operation } from '../operations.ts';

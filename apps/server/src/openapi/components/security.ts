@@ -1,4 +1,4 @@
-import { type CookieName, wireNameOf } from '@assent/core/platform/credentials/cookies';
+import { type CookieName, wireNameOf } from '@assent/core/service';
 import type { oas31 } from 'zod-openapi';
 import type { Operation } from '../operations.ts';
 

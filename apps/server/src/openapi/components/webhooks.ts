@@ -1,12 +1,6 @@
-import { callbackTypes } from '@assent/core/callbacks/events/events.schema';
-import { MoneyBlockOut } from '@assent/core/messages/cards/card-blocks.schema';
-import { inEvents } from '@assent/core/messages/messages/message-out';
-import { answeredMessage } from '@assent/core/messages/messages/messages.docs';
-import { MessageOut } from '@assent/core/messages/messages/messages.schema';
-import { example } from '@assent/core/platform/schemas/example';
-import { instant } from '@assent/core/platform/schemas/fields';
-import { idOf } from '@assent/core/platform/schemas/identifiers';
-import { AppMode } from '@assent/core/platform/statuses.schema';
+import { example } from '@assent/core/pure/platform/schemas/example';
+import { AppMode, callbackTypes, MessageOut, MoneyBlockOut } from '@assent/core/schemas';
+import { answeredMessage, idOf, inEvents, instant } from '@assent/core/service';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 

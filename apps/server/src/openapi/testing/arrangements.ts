@@ -1,9 +1,9 @@
-import { aPair, ask, standIn } from '@assent/core/messages/stand-ins/testing';
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
 import { aDeveloperPasskey } from '@assent/core/testing/authenticator';
 import { aMember, aStrictAccount, invitationCodeFor } from '@assent/core/testing/members';
 import { aDevice, aPushService } from '@assent/core/testing/recorders';
 import { sendPushes } from '@assent/core/testing/send-pushes';
+import { aPair, ask, standIn } from '@assent/core/testing/stand-ins';
 import { anAccount, anyEmail, aPerson, call, codeFor, PASSWORD } from '@assent/core/testing/world';
 import { ownPage } from '../../testing/server.ts';
 import type { Operation } from '../operations.ts';

@@ -1,5 +1,4 @@
-import { accounts } from '@assent/core/accounts/accounts/account.model';
-import { makeAccessToken } from '@assent/core/accounts/developers/access-token';
+import { accounts, makeAccessToken } from '@assent/core/testing/inside';
 import {
   anAccount,
   aPerson,

@@ -1,10 +1,12 @@
-import { deliveries } from '@assent/core/callbacks/deliveries/delivery.model';
-import { deliveryAttempts } from '@assent/core/callbacks/deliveries/delivery-log.model';
-import { appendEntries } from '@assent/core/jobs';
-import { send } from '@assent/core/messages/messages/messages.docs';
-import { insert } from '@assent/core/platform/database/database';
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
+import { appendEntries } from '@assent/core/service';
 import { anUploadedFile } from '@assent/core/testing/files/uploads';
+import {
+  deliveries,
+  deliveryAttempts,
+  insert,
+  sendDocs as send,
+} from '@assent/core/testing/inside';
 import { aDevice } from '@assent/core/testing/recorders';
 import {
   anAccount,

@@ -1,4 +1,4 @@
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
 import { call } from '@assent/core/testing/world';
 import type { Arrange } from './examples-world.ts';
 

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { invites } from '@assent/core/people/invites/invite.model';
 import { aPasskey } from '@assent/core/testing/authenticator';
+import { invites } from '@assent/core/testing/inside';
 import {
   aMessage,
   anAccount,

@@ -1,11 +1,11 @@
-import { send } from '@assent/core/messages/messages/messages.docs';
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
 import {
   aDeveloperPasskey,
   anAuthenticator,
   aPasskey,
   type TestAuthenticator,
 } from '@assent/core/testing/authenticator';
+import { sendDocs as send } from '@assent/core/testing/inside';
 import { anAccount, aPerson, call, codeFor } from '@assent/core/testing/world';
 import { ownPage } from '../../testing/server.ts';
 import { type Arrange, accessHeaders, type Base } from './examples-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standIn } from '../../messages/stand-ins/testing.ts';
+import { standIn } from '../../testing/stand-ins.ts';
 import { aMessage, problemIn, refusal } from '../../testing/world.ts';
 import { aTeam, type Member, memberAt, respond, type Team } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { standIn } from '../../messages/stand-ins/testing.ts';
 import { aPasskey, documentedCheck, signedAnswer } from '../../testing/authenticator.ts';
 import { namedCrowd } from '../../testing/crowd.ts';
+import { standIn } from '../../testing/stand-ins.ts';
 import { aCard, aMessage, refusal } from '../../testing/world.ts';
 import { aQuorum, aTeam, eventsOf, memberAt } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { standIn } from '../../messages/stand-ins/testing.ts';
 import { aPasskey } from '../../testing/authenticator.ts';
+import { standIn } from '../../testing/stand-ins.ts';
 import { problemIn, refusal } from '../../testing/world.ts';
 import { aQuorum, aTeam, eventsOf, memberAt, respond, type Team } from './testing.ts';
 

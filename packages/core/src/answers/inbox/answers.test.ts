@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { aStandIn, idOf, messageTo } from '../../messages/stand-ins/testing.ts';
+import { aStandIn, idOf, messageTo } from '../../testing/stand-ins.ts';
 import {
   aMessage,
   anAccount,

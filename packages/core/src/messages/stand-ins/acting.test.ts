@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { showMailbox } from '../../platform/mails/mails.ts';
+import { aStandIn, idOf, messageTo, openFor, standIn } from '../../testing/stand-ins.ts';
 import {
   aMessage,
   anAccount,
@@ -11,7 +12,6 @@ import {
   type TestPerson,
 } from '../../testing/world.ts';
 import { messages } from '../messages/message.model.ts';
-import { aStandIn, idOf, messageTo, openFor, standIn } from './testing.ts';
 
 const refusalOf = (error: unknown) => refusal(Promise.reject(error));
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nextStandIn, removeOld, startAndEndStandIns } from '../../jobs.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
+import { aPair, ask, messageTo, openFor } from '../../testing/stand-ins.ts';
 import { refusal, service } from '../../testing/world.ts';
-import { aPair, ask, messageTo, openFor } from './testing.ts';
 
 const DAY = 86_400_000;
 

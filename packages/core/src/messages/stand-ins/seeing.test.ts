@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aStandIn, idOf, messageTo, openFor, standIn } from '../../testing/stand-ins.ts';
 import { anAccount, aPerson, aSubscriber, refusal } from '../../testing/world.ts';
 import { messages } from '../messages/message.model.ts';
 import { noPolicy } from '../policies/message-policy.schema.ts';
-import { aStandIn, idOf, messageTo, openFor, standIn } from './testing.ts';
 
 describe('what a stand-in sees', () => {
   it('does not see what was closed before they began', async () => {

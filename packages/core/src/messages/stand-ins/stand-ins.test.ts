@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { showMailbox } from '../../platform/mails/mails.ts';
 import { listening } from '../../testing/listening.ts';
+import { aPair, aStandIn, ask } from '../../testing/stand-ins.ts';
 import { anyEmail, aPerson, problemIn, refusal, service } from '../../testing/world.ts';
-import { aPair, aStandIn, ask } from './testing.ts';
 
 const subjectsTo = async (email: string) =>
   (await showMailbox(service, email)).map(({ subject }) => subject);

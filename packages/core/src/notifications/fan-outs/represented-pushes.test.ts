@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { standIn } from '../../messages/stand-ins/testing.ts';
+import { standIn } from '../../testing/stand-ins.ts';
 import { peopleWithDevices } from '../../testing/timing/timed-people.ts';
 import { aMessage, type TestPerson } from '../../testing/world.ts';
 

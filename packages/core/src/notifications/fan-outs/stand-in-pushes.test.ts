@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { startScheduledMessages } from '../../jobs.ts';
-import { aStandIn, messageTo } from '../../messages/stand-ins/testing.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
+import { aStandIn, messageTo } from '../../testing/stand-ins.ts';
 import { service } from '../../testing/world.ts';
 import { summariesAmong } from './push-summary.model.ts';
 

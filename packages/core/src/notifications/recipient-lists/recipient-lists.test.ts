@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aQuorum, aTeam, memberAt, respond, type Team } from '../../answers/approvals/testing.ts';
 import { runSteps } from '../../jobs.ts';
-import { standIn } from '../../messages/stand-ins/testing.ts';
 import { subscribers } from '../../people/subscriptions/subscriber.model.ts';
 import { subscriptions } from '../../people/subscriptions/subscription.model.ts';
 import { namedCrowd } from '../../testing/crowd.ts';
 import { costOf, recordStatements } from '../../testing/machine/statements.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
+import { standIn } from '../../testing/stand-ins.ts';
 import { answered, aTestApp } from '../../testing/test-app.ts';
 import {
   aMessage,

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mailUnreached, sendMails } from '../../jobs.ts';
-import { ask } from '../../messages/stand-ins/testing.ts';
 import { type MailSender, showMailbox } from '../../platform/mails/mails.ts';
 import { withLocales } from '../../testing/invented-locale.ts';
 import { recordStatements } from '../../testing/machine/statements.ts';
+import { ask } from '../../testing/stand-ins.ts';
 import {
   aMessage,
   anAccount,

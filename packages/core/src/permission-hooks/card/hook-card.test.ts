@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PayloadIn } from '../../messages/cards/cards.schema.ts';
 import { checkCard } from '../../messages/cards/completed-card.ts';
+import { payload } from '../../testing/permission-hooks/payloads.ts';
 import { isSupported, readHook } from '../dialects.ts';
 import type { ToolCall } from '../hook.ts';
-import { payload } from '../testing/payloads.ts';
 import { hookCard } from './hook-card.ts';
 
 const call: ToolCall = {

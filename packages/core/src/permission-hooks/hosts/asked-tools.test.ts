@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { allow, dialog, hookOf, none, preTool } from '../../testing/permission-hooks/answers.ts';
+import { payload } from '../../testing/permission-hooks/payloads.ts';
 import { hookCard } from '../card/hook-card.ts';
 import { isSupported, readHook } from '../dialects.ts';
-import { allow, dialog, hookOf, none, preTool } from '../testing/answers.ts';
-import { payload } from '../testing/payloads.ts';
 
 const CLAUDE = 'claude-code-2.1.331';
 const CODEX = 'codex-0.169.0';

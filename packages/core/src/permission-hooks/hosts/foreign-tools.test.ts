@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { hookOf } from '../../testing/permission-hooks/answers.ts';
+import { payload } from '../../testing/permission-hooks/payloads.ts';
+import { cursorMcp, cursorUse, vsCodeUse } from '../../testing/permission-hooks/readers.ts';
 import { hookCard } from '../card/hook-card.ts';
 import type { HookBody } from '../hook.ts';
-import { hookOf } from '../testing/answers.ts';
-import { payload } from '../testing/payloads.ts';
-import { cursorMcp, cursorUse, vsCodeUse } from '../testing/readers.ts';
 
 // A tool of somebody else gives its arguments any names, also those of the shell and of the file tools of a host.
 

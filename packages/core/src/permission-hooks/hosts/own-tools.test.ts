@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hookOf } from '../../testing/permission-hooks/answers.ts';
+import { payload } from '../../testing/permission-hooks/payloads.ts';
 import type { HookBody } from '../hook.ts';
-import { hookOf } from '../testing/answers.ts';
-import { payload } from '../testing/payloads.ts';
 import { OWN_TOOLS } from './tool-parts.ts';
 
 /** The events of the hosts, with how each names a tool of a server, and what else it says about the server. */

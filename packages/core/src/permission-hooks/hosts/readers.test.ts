@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../../platform/errors.ts';
+import { allow, deny, hookOf, none, preTool } from '../../testing/permission-hooks/answers.ts';
+import { payload } from '../../testing/permission-hooks/payloads.ts';
+import {
+  cursorMcp,
+  cursorUse,
+  passedEvents,
+  vsCodeStart,
+  vsCodeUse,
+} from '../../testing/permission-hooks/readers.ts';
 import { hookCard } from '../card/hook-card.ts';
 import { isQuiet, isStart, readHook } from '../dialects.ts';
 import { answerAfterFailure } from '../failed-hook.ts';
 import type { HookBody } from '../hook.ts';
-import { allow, deny, hookOf, none, preTool } from '../testing/answers.ts';
-import { payload } from '../testing/payloads.ts';
-import { cursorMcp, cursorUse, passedEvents, vsCodeStart, vsCodeUse } from '../testing/readers.ts';
 
 /** A request of Claude Code at an event, as all of them begin. */
 const claudeEvent = (hook_event_name: string, more: HookBody = {}): HookBody => ({

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import {
+  allow,
+  deny,
+  dialog,
+  hookOf,
+  none,
+  preTool,
+} from '../../testing/permission-hooks/answers.ts';
+import { payload, payloads } from '../../testing/permission-hooks/payloads.ts';
 import { hookCard } from '../card/hook-card.ts';
 import { isEndedUse, isQuiet, isStart, isSupported, readHook } from '../dialects.ts';
 import type { HookBody } from '../hook.ts';
-import { allow, deny, dialog, hookOf, none, preTool } from '../testing/answers.ts';
-import { payload, payloads } from '../testing/payloads.ts';
 
 const CLAUDE = 'claude-code-2.1.331';
 const CODEX = 'codex-0.169.0';

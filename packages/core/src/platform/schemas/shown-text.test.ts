@@ -6,8 +6,8 @@ import { shownLine, shownParagraphs } from './shown-text.ts';
 const { empty_lines: lines, spaces } = english.cards;
 const words = { lines, spaces };
 
-import { allowedTexts } from './testing/allowed-texts.ts';
-import { refusedParagraphs, refusedTexts } from './testing/refused-texts.ts';
+import { allowedTexts } from '../../testing/texts/allowed-texts.ts';
+import { refusedParagraphs, refusedTexts } from '../../testing/texts/refused-texts.ts';
 
 /** The parts of a text as one string, with brackets around labels. */
 const shown = (text: string) =>

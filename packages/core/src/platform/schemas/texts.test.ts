@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { FieldIn } from '../../messages/cards/card-fields.schema.ts';
 import { PayloadIn } from '../../messages/cards/cards.schema.ts';
 import { flawOf } from '../../messages/cards/field-values.ts';
+import { allowedTexts, flags } from '../../testing/texts/allowed-texts.ts';
+import { refusedParagraphs, refusedTexts } from '../../testing/texts/refused-texts.ts';
 import { appearanceOf } from './confusables.ts';
 import { paragraphs } from './fields.ts';
 import { withoutFormat, withoutHidden } from './hidden-characters.ts';
-import { allowedTexts, flags } from './testing/allowed-texts.ts';
-import { refusedParagraphs, refusedTexts } from './testing/refused-texts.ts';
 
 const aField = { key: 'it', label: 'It', type: 'text', applies_to: 'approve' } as const;
 

@@ -54,8 +54,8 @@ function importsIn(file: string): Import[] {
 
 function targetOf(file: string, from: string): string {
   if (from.startsWith('.')) return posix.join(dirname(file), from);
-  const inCore = /^@assent\/core\/(.*)$/.exec(from)?.[1];
-  return inCore === undefined ? from : `packages/core/src/${inCore}.ts`;
+  const behindDoor = /^@assent\/core\/(?:pure\/)?(.*)$/.exec(from)?.[1];
+  return behindDoor === undefined ? from : `packages/core/src/${behindDoor}.ts`;
 }
 
 export const core = 'packages/core/src/';

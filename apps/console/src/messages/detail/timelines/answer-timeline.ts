@@ -1,4 +1,4 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import type { MessageOut } from '@assent/core/schemas';
 import { formats } from '@assent/ui/texts';
 import { messageTexts } from '../../../texts.ts';
 import { approvedIn } from '../group-progress.ts';

@@ -1,7 +1,4 @@
-import type {
-  AttemptOut,
-  DeliveryDetailOut,
-} from '@assent/core/callbacks/deliveries/deliveries.schema';
+import type { AttemptOut, DeliveryDetailOut } from '@assent/core/schemas';
 import { describe, expect, it } from 'vitest';
 import { callbackTimeline } from './full-timeline.tsx';
 

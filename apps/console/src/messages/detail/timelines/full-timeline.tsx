@@ -1,13 +1,14 @@
-import type { LoggedRequestOut } from '@assent/core/accounts/request-log/request-log.schema';
-import type { DeliveryDetailOut } from '@assent/core/callbacks/deliveries/deliveries.schema';
-import type { ApprovalOut, ReportOut } from '@assent/core/callbacks/events/events.schema';
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
-import type { StepOut } from '@assent/core/messages/steps/timing.schema';
-import type { ViewsOut } from '@assent/core/messages/views/views.schema';
 import type {
+  ApprovalOut,
+  DeliveryDetailOut,
+  LoggedRequestOut,
+  MessageOut,
   PushAttemptOut,
   PushResultOut,
-} from '@assent/core/notifications/pushes/pushes.schema';
+  ReportOut,
+  StepOut,
+  ViewsOut,
+} from '@assent/core/schemas';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { clockTime, exactTime, momentTime } from '@assent/ui/time';
 import { attemptKind } from '../../../deliveries/attempt-kind.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryDetailOut } from '@assent/core/callbacks/deliveries/deliveries.schema';
+import type { DeliveryDetailOut } from '@assent/core/schemas';
 import { describe, expect, it } from 'vitest';
 import { progressTimeline } from './full-timeline.tsx';
 

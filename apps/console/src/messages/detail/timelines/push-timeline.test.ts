@@ -1,7 +1,4 @@
-import type {
-  PushAttemptOut,
-  PushResultOut,
-} from '@assent/core/notifications/pushes/pushes.schema';
+import type { PushAttemptOut, PushResultOut } from '@assent/core/schemas';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../../testing/message.ts';
 import { pushTimeline } from './full-timeline.tsx';

@@ -1,4 +1,4 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import type { MessageOut } from '@assent/core/schemas';
 import { messageTexts } from '../../../texts.ts';
 import type { TimelineEvent } from './timeline-event.ts';
 

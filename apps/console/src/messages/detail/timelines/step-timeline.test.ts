@@ -1,4 +1,4 @@
-import type { StepOut } from '@assent/core/messages/steps/timing.schema';
+import type { StepOut } from '@assent/core/schemas';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../../testing/message.ts';
 import { hasSteps, stepTimeline } from './step-timeline.ts';

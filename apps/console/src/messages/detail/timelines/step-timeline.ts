@@ -1,5 +1,4 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
-import type { StepOut } from '@assent/core/messages/steps/timing.schema';
+import type { MessageOut, StepOut } from '@assent/core/schemas';
 import { messageTexts } from '../../../texts.ts';
 import { MANY } from '../people-count.ts';
 import { wholeUnits } from '../whole-units.ts';

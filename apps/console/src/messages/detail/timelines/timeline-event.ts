@@ -1,4 +1,4 @@
-import type { AttemptOut } from '@assent/core/callbacks/deliveries/deliveries.schema';
+import type { AttemptOut } from '@assent/core/schemas';
 import type { ReactNode } from 'react';
 
 /** `retried`: it failed and was, or will be, tried again. */

@@ -1,4 +1,4 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import type { MessageOut } from '@assent/core/schemas';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../../testing/message.ts';
 import { type TimelineEvent, timelineEventsOf } from './timeline-events.ts';

@@ -1,5 +1,4 @@
-import type { ReportOut } from '@assent/core/callbacks/events/events.schema';
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import type { MessageOut, ReportOut } from '@assent/core/schemas';
 import { momentTime } from '@assent/ui/time';
 import { messageTexts } from '../../../texts.ts';
 import { approvedIn } from '../group-progress.ts';

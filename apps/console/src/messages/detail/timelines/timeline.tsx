@@ -1,4 +1,4 @@
-import type { MessageOut } from '@assent/core/messages/messages/messages.schema';
+import type { MessageOut } from '@assent/core/schemas';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../api.ts';

@@ -1,4 +1,4 @@
-import type { ViewsOut } from '@assent/core/messages/views/views.schema';
+import type { ViewsOut } from '@assent/core/schemas';
 import { messageTexts } from '../../../texts.ts';
 import type { TimelineEvent } from './timeline-event.ts';
 

@@ -1,4 +1,4 @@
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
 import { aMember, invitationCodeFor } from '@assent/core/testing/members';
 import { anAccount, aPerson, call, codeFor, PASSWORD } from '@assent/core/testing/world';
 import { ownPage } from '../../../testing/server.ts';

@@ -1,5 +1,5 @@
-import { databaseNow } from '@assent/core/platform/database/clock';
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
+import { databaseNow } from '@assent/core/service';
 import { aGroupOfOne, aNewSubscriber } from '../examples-world.ts';
 import { alternately, type Contention } from './contention.ts';
 

@@ -1,6 +1,6 @@
-import { send } from '@assent/core/messages/messages/messages.docs';
-import { databaseNow } from '@assent/core/platform/database/clock';
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
+import { databaseNow } from '@assent/core/service';
+import { sendDocs as send } from '@assent/core/testing/inside';
 import { aPerson, aSubscriber, tokenOf } from '@assent/core/testing/world';
 import { openAuth, ownPage } from '../../../testing/server.ts';
 import { anAskedMessage, aTestQuestion } from '../examples-world.ts';

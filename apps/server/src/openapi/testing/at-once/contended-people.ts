@@ -1,7 +1,7 @@
-import { aPair, ask } from '@assent/core/messages/stand-ins/testing';
-import { databaseNow } from '@assent/core/platform/database/clock';
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
+import { databaseNow } from '@assent/core/service';
 import { browserKeys } from '@assent/core/testing/recorders';
+import { aPair, ask } from '@assent/core/testing/stand-ins';
 import { anyEmail, aPerson, aSubscriber, codeFor } from '@assent/core/testing/world';
 import { ownPage } from '../../../testing/server.ts';
 import { anAccountForDrills, post } from '../examples-world.ts';

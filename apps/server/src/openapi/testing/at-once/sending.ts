@@ -1,4 +1,4 @@
-import { example } from '@assent/core/platform/schemas/example';
+import { example } from '@assent/core/pure/platform/schemas/example';
 import { anAccount, aSubscriber } from '@assent/core/testing/world';
 import { openAuth, ownPage } from '../../../testing/server.ts';
 import { at } from '../../json.ts';

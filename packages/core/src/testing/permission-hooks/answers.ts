@@ -1,5 +1,5 @@
-import { isSupported, readHook } from '../dialects.ts';
-import type { Hook, HookBody } from '../hook.ts';
+import { isSupported, readHook } from '../../permission-hooks/dialects.ts';
+import type { Hook, HookBody } from '../../permission-hooks/hook.ts';
 
 /** Returns the hook of a request. @throws Error if it is not answered */
 export function hookOf(body: HookBody): Hook {

@@ -5,7 +5,7 @@ import {
   aSubscriber,
   type TestAccount,
   type TestPerson,
-} from '../../testing/world.ts';
+} from './world.ts';
 
 const DAY = 86_400_000;
 

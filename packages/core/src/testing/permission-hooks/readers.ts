@@ -1,4 +1,4 @@
-import type { HookBody } from '../hook.ts';
+import type { HookBody } from '../../permission-hooks/hook.ts';
 
 // The hosts that read the settings of Claude Code besides it, and that cannot be run in a test: their requests as their
 // documentation and their code have them, in November 2026.

@@ -1,4 +1,4 @@
-import type { HookBody } from '../hook.ts';
+import type { HookBody } from '../../permission-hooks/hook.ts';
 import recorded from './payloads.json' with { type: 'json' };
 
 /** What the hosts really sent in November 2026, by host, version, event and tool. Only paths and ids of accounts are replaced. */
