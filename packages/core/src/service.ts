@@ -5,7 +5,6 @@ export { publishedLogo } from './accounts/domains/logos.ts';
 export { type FileRow, fileById } from './accounts/files/file.model.ts';
 export { bytesOf } from './accounts/files/file-bytes.ts';
 export { stopReading } from './accounts/files/file-reader-process.ts';
-export { get as getFileDocs } from './accounts/files/files.docs.ts';
 export type { KeyRow } from './accounts/keys/key.model.ts';
 export { identifyApp, identityOfApp } from './accounts/keys/key-caller.ts';
 export { requireScope } from './accounts/keys/scopes.ts';
@@ -36,8 +35,7 @@ export {
   exportFormats as messageFormats,
   MAX_EXPORTED,
 } from './messages/messages/message-export.ts';
-export { inEvents } from './messages/messages/message-out.ts';
-export { answeredMessage } from './messages/messages/messages.docs.ts';
+export { answeredInEvents } from './messages/messages/messages.docs.ts';
 export { endWaits, whenWaitsEnd } from './messages/waits/watch.ts';
 export { answerAfterFailure } from './permission-hooks/failed-hook.ts';
 export { sendingHost } from './permission-hooks/sending-host.ts';

@@ -1,6 +1,5 @@
 import { initTRPC, type TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
-import type { z } from 'zod';
 import type { Identity, Surface } from './caller.ts';
 import type { CookieName } from './credentials/cookies.ts';
 import type { Credentials } from './credentials/credentials.ts';
@@ -105,8 +104,8 @@ export const procedure = t.procedure;
 
 type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The API documentation of a procedure, written in `<noun>.docs.ts`. */
-export type RestDocs<In = unknown, Out = unknown> = {
+/** The API documentation of a procedure. */
+export type RestDocs = {
   /** Stable: generated clients use it as the name of the method. */
   operationId: string;
   summary: string;
@@ -122,14 +121,8 @@ export type RestDocs<In = unknown, Out = unknown> = {
   /** The cookie that it sets or clears. */
   sets?: CookieName;
   /** A valid request and its response. A test sends all of them. */
-  example: { request: In; response: Out };
+  example: { request: unknown; response: unknown };
 };
-
-/** The documentation of a procedure with these schemas. */
-export type Docs<In extends z.ZodType, Out extends z.ZodType> = RestDocs<
-  z.input<In>,
-  z.output<Out>
->;
 
 /** Metadata of a procedure: its path on /v1 and its documentation. */
 export type RestMeta = OpenApiMeta & {

@@ -26,7 +26,7 @@ export { cosignedBy } from '../log/witnesses/cosignature.ts';
 export { answeredFields } from '../messages/cards/answered-fields.ts';
 export { requireFillable } from '../messages/cards/checked-fields.ts';
 export { sampleValues } from '../messages/cards/sample-fields.ts';
-export { send as sendDocs } from '../messages/messages/messages.docs.ts';
+export { sentMessage } from '../messages/messages/messages.docs.ts';
 export { invites } from '../people/invites/invite.model.ts';
 export { nameOfApprover, TestApprover } from '../people/test-approvers/test-approvers.schema.ts';
 export { OWN_TOOLS } from '../permission-hooks/hosts/tool-parts.ts';

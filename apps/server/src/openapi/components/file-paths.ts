@@ -1,6 +1,6 @@
+import { example } from '@assent/core/pure/platform/schemas/example';
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from '@assent/core/pure/platform/schemas/published-limits';
 import { MediaType } from '@assent/core/schemas';
-import { getFileDocs as get } from '@assent/core/service';
 import type { oas31 } from 'zod-openapi';
 import { operationObject } from '../operation-object.ts';
 import { fileOperations, type Operation } from '../operations.ts';
@@ -21,7 +21,7 @@ const fileId: oas31.ParameterObject = {
   name: 'file_id',
   required: true,
   schema: { type: 'string', pattern: idPattern('fil') },
-  example: get.example.request.file_id,
+  example: example.fileId,
 };
 const messageId: oas31.ParameterObject = {
   in: 'query',

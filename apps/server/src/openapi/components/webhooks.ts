@@ -1,6 +1,6 @@
 import { example } from '@assent/core/pure/platform/schemas/example';
 import { AppMode, callbackTypes, MessageOut, MoneyBlockOut } from '@assent/core/schemas';
-import { answeredMessage, idOf, inEvents, instant } from '@assent/core/service';
+import { answeredInEvents, idOf, instant } from '@assent/core/service';
 import { z } from 'zod';
 import type { oas31 } from 'zod-openapi';
 
@@ -25,7 +25,7 @@ export const MessageEvent = z.object({
     .describe('The message, without its payload and `match_code`.'),
 });
 
-const { match_code: _code, ...data } = inEvents(answeredMessage);
+const { match_code: _code, ...data } = answeredInEvents;
 const approved = {
   type: 'message.approved',
   id: example.eventId,

@@ -1,12 +1,7 @@
 import { example } from '@assent/core/pure/platform/schemas/example';
 import { appendEntries } from '@assent/core/service';
 import { anUploadedFile } from '@assent/core/testing/files/uploads';
-import {
-  deliveries,
-  deliveryAttempts,
-  insert,
-  sendDocs as send,
-} from '@assent/core/testing/inside';
+import { deliveries, deliveryAttempts, insert, sentMessage } from '@assent/core/testing/inside';
 import { aDevice } from '@assent/core/testing/recorders';
 import {
   anAccount,
@@ -109,7 +104,7 @@ export async function aKey({ account }: Base) {
 }
 
 export async function aQuestion({ account }: Base) {
-  const { request } = send.example;
+  const request = sentMessage;
   const topic = account.default_topic;
   const { message_id } = await account.open.messages.send({ ...request, topic });
   return { real: { [example.messageId]: message_id } };
@@ -117,7 +112,7 @@ export async function aQuestion({ account }: Base) {
 
 /** A message about which people may ask. */
 export async function anAskableMessage({ account }: Base) {
-  const { request } = send.example;
+  const request = sentMessage;
   const topic = account.default_topic;
   const asked = { ...request, topic, questions: 'allowed' as const };
   const { message_id } = await account.open.messages.send(asked);
@@ -142,7 +137,7 @@ export async function aQuestionOfNobodyElse({ origin, account }: Base) {
 /** A message of the test app that expires within the week by which its example advances the clock. */
 export async function aTestQuestion({ account }: Base) {
   const { appid, open_secret, default_topic: topic } = account.test;
-  const { request } = send.example;
+  const request = sentMessage;
   const { message_id } = await asApp(appid, open_secret).messages.send({ ...request, topic });
   return { real: { [example.messageId]: message_id }, headers: openAuth(account.test) };
 }
@@ -156,7 +151,7 @@ export async function anAnsweredMessage(base: Base) {
 
 /** A message that two people must approve, and that one has approved. */
 export async function anApprovedQuestion({ account, person }: Base) {
-  const { request } = send.example;
+  const request = sentMessage;
   const topic = account.default_topic;
   const approvals = { required: 2 };
   const { message_id } = await account.open.messages.send({ ...request, topic, approvals });
@@ -207,7 +202,7 @@ export async function anotherAccount({ origin }: Base) {
 
 export async function aSecureLink(base: Base) {
   const { account, person } = base;
-  const { request } = send.example;
+  const request = sentMessage;
   const { message_id } = await account.open.messages.send({
     ...request,
     topic: account.default_topic,

@@ -5,7 +5,7 @@ import {
   aPasskey,
   type TestAuthenticator,
 } from '@assent/core/testing/authenticator';
-import { sendDocs as send } from '@assent/core/testing/inside';
+import { sentMessage } from '@assent/core/testing/inside';
 import { anAccount, aPerson, call, codeFor } from '@assent/core/testing/world';
 import { ownPage } from '../../testing/server.ts';
 import { type Arrange, accessHeaders, type Base } from './examples-world.ts';
@@ -22,7 +22,7 @@ function signed({ id, response }: ReturnType<TestAuthenticator['get']>) {
 }
 
 async function aSensitiveQuestion({ account, person }: Base) {
-  const { request } = send.example;
+  const request = sentMessage;
   const topic = account.default_topic;
   const asked = { ...request, topic, require: 'passkey' as const };
   const { message_id } = await account.open.messages.send(asked);

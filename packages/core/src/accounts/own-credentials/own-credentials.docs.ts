@@ -1,6 +1,4 @@
 import { example } from '../../platform/schemas/example.ts';
-import type { Nothing } from '../../platform/schemas/fields.ts';
-import type { Docs } from '../../platform/trpc.ts';
 import type { OwnCredentialsOut } from './own-credentials.schema.ts';
 
 export const exampleCredentials: OwnCredentialsOut = {
@@ -30,12 +28,4 @@ export const exampleCredentials: OwnCredentialsOut = {
   ],
   device_logins: [],
   passkey_required: [],
-};
-
-export const list: Docs<typeof Nothing, typeof OwnCredentialsOut> = {
-  operationId: 'listOwnCredentials',
-  summary: 'List what is valid besides your password',
-  description:
-    'Your passkeys, the keys that you made in any account, and the device logins that you allowed. A new password does not end them. Remove what you do not recognize: `POST /v1/developer/passkeys/{passkey_id}/remove`, `POST /v1/developer/keys/{key_id}/revoke` with the `appid` of the key in the header `Assent-App`, `POST /v1/developer/device-logins/{device_login_id}/withdraw`.',
-  example: { request: {}, response: exampleCredentials },
 };

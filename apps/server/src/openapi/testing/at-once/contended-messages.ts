@@ -1,6 +1,6 @@
 import { example } from '@assent/core/pure/platform/schemas/example';
 import { databaseNow } from '@assent/core/service';
-import { sendDocs as send } from '@assent/core/testing/inside';
+import { sentMessage } from '@assent/core/testing/inside';
 import { aPerson, aSubscriber, tokenOf } from '@assent/core/testing/world';
 import { openAuth, ownPage } from '../../../testing/server.ts';
 import { anAskedMessage, aTestQuestion } from '../examples-world.ts';
@@ -16,7 +16,7 @@ export const contendedMessages: Record<string, Contention> = {
     async arrange({ account, person }) {
       const other = await aSubscriber(account);
       const { message_id } = await account.open.messages.send({
-        ...send.example.request,
+        ...sentMessage,
         topic: account.default_topic,
         approvals: { required: 2 },
         context_url: 'https://shop.example/invoices/118',
@@ -36,7 +36,7 @@ export const contendedMessages: Record<string, Contention> = {
     operations: ['respondToMessage', 'cancelMessage', 'reportMessage', 'markMessageSeen'],
     async arrange({ account, person }) {
       const other = await aSubscriber(account);
-      const asked = { ...send.example.request, topic: account.default_topic };
+      const asked = { ...sentMessage, topic: account.default_topic };
       const { message_id } = await account.open.messages.send(asked);
       const either = alternately(ownPage(person.token), ownPage(other.token));
       const inputs = { respondToMessage: alternately({}, { value: 'reject' }) };
@@ -63,7 +63,7 @@ export const contendedMessages: Record<string, Contention> = {
     operations: ['sendMessage', 'cancelMessage'],
     async arrange({ account }) {
       const scheduled_at = databaseNow() + 3_600_000;
-      const asked = { ...send.example.request, topic: account.default_topic, scheduled_at };
+      const asked = { ...sentMessage, topic: account.default_topic, scheduled_at };
       const { message_id } = await account.open.messages.send(asked);
       return {
         real: { [example.messageId]: message_id },
