@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createLog } from '@assent/core/service';
-import { jobs } from '@assent/core/testing/inside';
+import { createLog, jobs } from '@assent/core/service';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRunner, schedulerLog } from './runner.ts';
 import type { Job } from './schedule.ts';

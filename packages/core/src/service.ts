@@ -20,6 +20,7 @@ export { messageIdIn, routeOf } from './accounts/request-log/request-routes.ts';
 export { consequences } from './consequences.ts';
 export { JWKS_MAX_AGE_SECONDS, publishedKeys } from './context-links/signing-keys.ts';
 export * from './jobs.ts';
+export * as jobs from './jobs.ts';
 export { type EventBatch, eventStreams } from './live/event-streams/event-streams.ts';
 export type { Changes } from './live/streams/stream.ts';
 export { ListenIn } from './live/streams/streams.schema.ts';

@@ -13,7 +13,6 @@ export { deliveries } from '../callbacks/deliveries/delivery.model.ts';
 export { deliveryAttempts } from '../callbacks/deliveries/delivery-log.model.ts';
 export { events } from '../callbacks/events/event.model.ts';
 export { contextLinkEvents } from '../context-links/context-link.model.ts';
-export * as jobs from '../jobs.ts';
 export { openStream } from '../live/streams/stream.ts';
 export { openStreams } from '../live/streams/streams.ts';
 export { proofIn, treeHeadIn } from '../log/transparency-log/checkpoint.ts';
