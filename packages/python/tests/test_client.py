@@ -94,6 +94,16 @@ class Options(unittest.TestCase):
             self.assertEqual((type(copied), str(copied), vars(copied)), (type(error), str(error), vars(error)))
 
 
+class Arguments(unittest.TestCase):
+    def test_none_is_sent_where_it_is_a_value_and_left_out_where_it_is_not(self):
+        with Service(ok({"group_id": "grp_1"})) as server, server.client() as client:
+            client.groups.update("grp_1", description=None)
+            client.groups.update("grp_1", name="finance")
+            client.invites.create("acme/default", label=None, max_uses=None)
+        bodies = [request.json for request in server.received]
+        self.assertEqual(bodies, [{"description": None}, {"name": "finance"}, {"topic": "acme/default", "max_uses": None}])
+
+
 class Receipts(unittest.TestCase):
     def test_are_of_a_report_if_asked_for(self):
         with Service(ok({"entry": {}, "proof": None})) as server, server.client() as assent:
