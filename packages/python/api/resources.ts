@@ -93,9 +93,13 @@ function methodOf(method: Method, types: Types): string {
     ...(takesKey ? ['idempotency_key=idempotency_key'] : []),
     ...(timeouts ? [`attempt_timeout=${timeouts.attempt}.0`, `timeout=${timeouts.call}.0`] : []),
   ];
-  return functionOf(method.name, parameters, result, paragraphs, [
-    callOf('return self._transport.call', parts),
-  ]);
+  return functionOf(
+    method.name,
+    parameters,
+    result,
+    paragraphs,
+    callOf('return self._transport.call', parts, 8),
+  );
 }
 
 /** The method that iterates over the items of all pages. */
@@ -107,12 +111,16 @@ function eachOf(method: Method, types: Types): string {
   const passed = optional(method).map((one) =>
     one.name === 'cursor' ? 'cursor=at' : `${nameIn(one)}=${nameIn(one)}`,
   );
-  const page = `self.${snakeOf(name)}(${[...ids, ...passed].join(', ')})`;
+  const page = callOf(`self.${snakeOf(name)}`, [...ids, ...passed], 12);
   const list = pages.member ? `${page}["${pages.member}"]` : page;
   const docs = [`Iterates over the items of all pages of \`${snakeOf(name)}\`.`];
-  return functionOf(pages.each, parameters, `Iterator[${pages.item}]`, docs, [
-    callOf('return items_of', [`lambda at: ${list}`, 'cursor']),
-  ]);
+  return functionOf(
+    pages.each,
+    parameters,
+    `Iterator[${pages.item}]`,
+    docs,
+    callOf('return items_of', [`lambda at: ${list}`, 'cursor'], 8),
+  );
 }
 
 const required = ({ input, whole }: Method) =>
@@ -151,23 +159,27 @@ const optionalOf = (type: string) =>
 
 /** The dictionary of the members that were given. */
 function givenOf(method: Method): string {
-  const call = (name: string, given: Argument[]) =>
-    given.length > 0
-      ? [`**${name}(${given.map((one) => `${nameIn(one)}=${nameIn(one)}`).join(', ')})`]
+  const given = (name: string, some: Argument[]) =>
+    some.length > 0
+      ? [
+          `**${callOf(
+            name,
+            some.map((one) => `${nameIn(one)}=${nameIn(one)}`),
+            12,
+          )}`,
+        ]
       : [];
   const parts = [
     ...required(method).map((one) => `"${one.name}": ${nameIn(one)}`),
-    ...call(
+    ...given(
       'given',
       optional(method).filter((one) => !isNullable(one)),
     ),
-    ...call('changed', optional(method).filter(isNullable)),
+    ...given('changed', optional(method).filter(isNullable)),
   ];
   const [only = ''] = parts;
   if (parts.length === 1 && only.startsWith('**')) return only.slice(2);
-  const line = `{${parts.join(', ')}}`;
-  if (line.length < 90) return line;
-  return `{\n${parts.map((part) => `                ${part},\n`).join('')}            }`;
+  return spread('{', parts, '}', 12);
 }
 
 function pathOf({ path, ids }: Method): string {
@@ -180,7 +192,7 @@ function functionOf(
   parameters: string[],
   result: string,
   paragraphs: string[],
-  body: string[],
+  body: string,
 ): string {
   const all = ['self', ...parameters];
   const line = `    def ${snakeOf(name)}(${all.join(', ')}) -> ${result}:`;
@@ -188,14 +200,20 @@ function functionOf(
     line.length <= WIDTH
       ? line
       : `    def ${snakeOf(name)}(\n${all.map((one) => `        ${one},\n`).join('')}    ) -> ${result}:`;
-  return `\n${head}\n${docstringOf(paragraphs)}${body.join('')}`;
+  return `\n${head}\n${docstringOf(paragraphs)}        ${body}\n`;
 }
 
-function callOf(called: string, parts: string[]): string {
-  const line = `        ${called}(${parts.join(', ')})`;
-  if (line.length <= WIDTH) return `${line}\n`;
-  return `        ${called}(\n${parts.map((part) => `            ${part},\n`).join('')}        )\n`;
+/** Parts between brackets, in lines of their own where one line is too long. @param indent of the line that begins it */
+function spread(open: string, parts: string[], close: string, indent: number): string {
+  const line = `${open}${parts.join(', ')}${close}`;
+  // Names of arguments stand before it.
+  if (indent + line.length < WIDTH - 8) return line;
+  const space = ' '.repeat(indent);
+  return `${open}\n${parts.map((part) => `${space}    ${part},\n`).join('')}${space}${close}`;
 }
+
+const callOf = (called: string, parts: string[], indent: number) =>
+  spread(`${called}(`, parts, ')', indent);
 
 function docstringOf(paragraphs: string[]): string {
   const texts = paragraphs.map((text) =>

@@ -50,7 +50,7 @@ ${methods.map((method) => methodOf(method) + eachOf(method)).join('')}});
 `;
 
 function methodOf(method: Method): string {
-  const { name, summary, description, operationId, problems, result, timeouts } = method;
+  const { name, operationId, problems, result, timeouts } = method;
   const { input, takesKey } = method;
   const parts = [
     ...(method.ids.length > 0 ? [`params: ${paramsOf(method)}`] : []),
@@ -67,8 +67,8 @@ function methodOf(method: Method): string {
     `options?: ${takesKey ? 'ChangeOptions' : 'CallOptions'}`,
   ];
   const throws = problems.map((code) => `\`${code}\``).join(', ');
-  const docs = docsOf(`${summary}. ${description}`, throws && `@throws AssentProblem ${throws}`);
-  const body = `call('${operationId}', ${given}, ${options})`;
+  const docs = docsOf(textOf(method), throws && `@throws AssentProblem ${throws}`);
+  const body = callOf([`'${operationId}'`, given, options], '    ');
   return docs + functionOf(name, signature, `Promise<${result}>`, body);
 }
 
@@ -77,11 +77,11 @@ function eachOf(method: Method): string {
   const { pages, name, operationId } = method;
   if (!pages) return '';
   const given = method.ids.length > 0 ? `params: ${paramsOf(method)}, query: page` : 'query: page';
-  const fetched = `call('${operationId}', { ${given} }, options)`;
+  const fetched = callOf([`'${operationId}'`, `{ ${given} }`, 'options'], '        ');
   const query = `(page: Query<'${operationId}'>)`;
   const list = pages.member
-    ? `async ${query} => (await ${fetched}).${pages.member}`
-    : `${query} => ${fetched}`;
+    ? `async ${query} =>\n        (await ${fetched}).${pages.member}`
+    : `${query} =>\n        ${fetched}`;
   const signature = [...idsOf(method), ...inputOf(method), 'options?: CallOptions'];
   const docs = docsOf(`Iterates over the items of all pages of \`${name}\`.`, '');
   const result = `AsyncGenerator<${pages.item}, void, undefined>`;
@@ -110,6 +110,19 @@ function inputOf({ input, operationId, whole }: Method): string[] {
   const type = input.place === 'body' ? body : `Query<'${operationId}'>`;
   const isNeeded = input.arguments.some(({ isRequired }) => isRequired);
   return [`${input.place}: ${type}${isNeeded ? '' : ' = {}'}`];
+}
+
+/** What a method does. The summary says nothing more where the description has its verb: “List topics. Lists all topics …”. */
+function textOf({ summary, description }: Method): string {
+  const [verb = ''] = summary.split(' ');
+  return description.startsWith(`${verb}s `) ? description : `${summary}. ${description}`;
+}
+
+/** A call whose arguments have lines of their own where one line is too long. */
+function callOf(given: string[], indent: string): string {
+  const line = `call(${given.join(', ')})`;
+  if (indent.length + line.length < WIDTH) return line;
+  return `call(\n${given.map((one) => `${indent}  ${one},\n`).join('')}${indent})`;
 }
 
 function docsOf(text: string, tag: string): string {

@@ -78,7 +78,7 @@ type Query<Op extends keyof Operations> = Operations[Op]['query'];
 
 /** Topics of your account. */
 export const topics = (call: Call) => ({
-  /** List topics. Lists all topics of the account, including archived ones. The list has no pages. */
+  /** Lists all topics of the account, including archived ones. The list has no pages. */
   list: (options?: CallOptions): Promise<TopicsOut> =>
     call('listTopics', {}, options),
   /**
@@ -136,7 +136,8 @@ export const invites = (call: Call) => ({
     options?: CallOptions,
   ): AsyncGenerator<InviteOut, void, undefined> =>
     itemsOf(
-      (page: Query<'listInvites'>) => call('listInvites', { query: page }, options),
+      (page: Query<'listInvites'>) =>
+        call('listInvites', { query: page }, options),
       query,
     ),
   /**
@@ -150,8 +151,8 @@ export const invites = (call: Call) => ({
 /** People on your topics. */
 export const subscribers = (call: Call) => ({
   /**
-   * List subscribers. Lists the people who are subscribed to one or all of your topics. Ids are
-   * pairwise: the same person has a different id at every other account.
+   * Lists the people who are subscribed to one or all of your topics. Ids are pairwise: the same person
+   * has a different id at every other account.
    * @throws AssentProblem `invalid_cursor`, `topic_forbidden`
    */
   list: (query: Query<'listSubscribers'> = {}, options?: CallOptions): Promise<SubscribersOut> =>
@@ -162,7 +163,8 @@ export const subscribers = (call: Call) => ({
     options?: CallOptions,
   ): AsyncGenerator<SubscriberOut, void, undefined> =>
     itemsOf(
-      (page: Query<'listSubscribers'>) => call('listSubscribers', { query: page }, options),
+      (page: Query<'listSubscribers'>) =>
+        call('listSubscribers', { query: page }, options),
       query,
     ),
   /**
@@ -199,7 +201,7 @@ export const subscribers = (call: Call) => ({
 
 /** Who is responsible for what, and who is on call. */
 export const groups = (call: Call) => ({
-  /** List groups. Lists all groups of the app by name. The list has no pages. */
+  /** Lists all groups of the app by name. The list has no pages. */
   list: (options?: CallOptions): Promise<GroupsOut> =>
     call('listGroups', {}, options),
   /**
@@ -214,8 +216,8 @@ export const groups = (call: Call) => ({
   get: (groupId: string, options?: CallOptions): Promise<GroupOut> =>
     call('getGroup', { params: { group_id: groupId } }, options),
   /**
-   * Change a group. Changes the name or the description; what is left out stays. Messages that were sent
-   * keep the name by which they named it.
+   * Changes the name or the description; what is left out stays. Messages that were sent keep the name
+   * by which they named it.
    * @throws AssentProblem `group_in_use`, `group_taken`
    */
   update: (groupId: string, body: UpdateGroupIn = {}, options?: ChangeOptions): Promise<GroupOut> =>
@@ -228,7 +230,7 @@ export const groups = (call: Call) => ({
   delete: (groupId: string, options?: ChangeOptions): Promise<Done> =>
     call('deleteGroup', { params: { group_id: groupId } }, options),
   /**
-   * List the members of a group. Lists its members, those who subscribed last first.
+   * Lists its members, those who subscribed last first.
    * @throws AssentProblem `invalid_cursor`
    */
   members: (
@@ -244,7 +246,8 @@ export const groups = (call: Call) => ({
     options?: CallOptions,
   ): AsyncGenerator<GroupMemberOut, void, undefined> =>
     itemsOf(
-      (page: Query<'listGroupMembers'>) => call('listGroupMembers', { params: { group_id: groupId }, query: page }, options),
+      (page: Query<'listGroupMembers'>) =>
+        call('listGroupMembers', { params: { group_id: groupId }, query: page }, options),
       query,
     ),
   /**
@@ -276,10 +279,9 @@ export const groups = (call: Call) => ({
   ): Promise<GroupOut> =>
     call('removeGroupMembers', { params: { group_id: groupId }, body }, options),
   /**
-   * Set who is on call. Sets which of the members a message to `group:finance/on-call` is for, in place
-   * of those before, until a time. An empty list: nobody. A message for which nobody is on call is for
-   * the whole group, and says so in `recipients.on_call_missing`. A scheduler calls this at each change
-   * of the shift.
+   * Sets which of the members a message to `group:finance/on-call` is for, in place of those before,
+   * until a time. An empty list: nobody. A message for which nobody is on call is for the whole group,
+   * and says so in `recipients.on_call_missing`. A scheduler calls this at each change of the shift.
    */
   setOnCall: (groupId: string, body: OnCallIn, options?: CallOptions): Promise<OnCallOut> =>
     call('setGroupOnCall', { params: { group_id: groupId }, body }, options),
@@ -324,7 +326,8 @@ export const messages = (call: Call) => ({
     options?: CallOptions,
   ): AsyncGenerator<MessageOut, void, undefined> =>
     itemsOf(
-      (page: Query<'listMessages'>) => call('listMessages', { query: page }, options),
+      (page: Query<'listMessages'>) =>
+        call('listMessages', { query: page }, options),
       query,
     ),
   /**
@@ -340,15 +343,15 @@ export const messages = (call: Call) => ({
   ): Promise<MessageOut> =>
     call('getMessage', { params: { message_id: messageId }, query }, options),
   /**
-   * Cancel a message. Cancels a message in any open state. Canceling it again has no effect. A message
-   * that was decided or has expired is not changed.
+   * Cancels a message in any open state. Canceling it again has no effect. A message that was decided or
+   * has expired is not changed.
    * @throws AssentProblem `not_cancelable`
    */
   cancel: (messageId: string, body: CancelIn = {}, options?: ChangeOptions): Promise<MessageOut> =>
     call('cancelMessage', { params: { message_id: messageId }, body }, options),
   /**
-   * List who opened a message. Lists the people who opened the message, in the order in which they did.
-   * Removed 90 days after the message was closed.
+   * Lists the people who opened the message, in the order in which they did. Removed 90 days after the
+   * message was closed.
    * @throws AssentProblem `invalid_cursor`
    */
   views: (
@@ -364,15 +367,15 @@ export const messages = (call: Call) => ({
     options?: CallOptions,
   ): AsyncGenerator<ViewOut, void, undefined> =>
     itemsOf(
-      (page: Query<'listMessageViews'>) => call('listMessageViews', { params: { message_id: messageId }, query: page }, options),
+      (page: Query<'listMessageViews'>) =>
+        call('listMessageViews', { params: { message_id: messageId }, query: page }, options),
       query,
     ),
   /**
-   * List whom a message is for. Lists the people of a message, those who subscribed last first: through
-   * which groups it is for them, whether a push reaches them, whether they opened it, what they
-   * answered, and whether their answer is still awaited. People who have left since are in the list.
-   * Empty before the message is sent. In a test app it also has the test approvers that the message
-   * names.
+   * Lists the people of a message, those who subscribed last first: through which groups it is for them,
+   * whether a push reaches them, whether they opened it, what they answered, and whether their answer is
+   * still awaited. People who have left since are in the list. Empty before the message is sent. In a
+   * test app it also has the test approvers that the message names.
    * @throws AssentProblem `invalid_cursor`
    */
   recipients: (
@@ -388,12 +391,13 @@ export const messages = (call: Call) => ({
     options?: CallOptions,
   ): AsyncGenerator<MessageRecipientOut, void, undefined> =>
     itemsOf(
-      (page: Query<'listMessageRecipients'>) => call('listMessageRecipients', { params: { message_id: messageId }, query: page }, options),
+      (page: Query<'listMessageRecipients'>) =>
+        call('listMessageRecipients', { params: { message_id: messageId }, query: page }, options),
       query,
     ),
   /**
-   * List what happens next to a message. Lists what happens while nobody answers, with the times: the
-   * next push that waits, the next reminder, all widenings, and the expiry.
+   * Lists what happens while nobody answers, with the times: the next push that waits, the next
+   * reminder, all widenings, and the expiry.
    */
   steps: (messageId: string, options?: CallOptions): Promise<StepsOut> =>
     call('listMessageSteps', { params: { message_id: messageId } }, options),
@@ -414,8 +418,8 @@ export const messages = (call: Call) => ({
   ): Promise<ReceiptOut> =>
     call('getReceipt', { params: { message_id: messageId }, query }, options),
   /**
-   * List the push attempts of a message. Lists every attempt in the order in which they began, with the
-   * number of devices per outcome. Devices are not identified. Attempts are kept for 30 days.
+   * Lists every attempt in the order in which they began, with the number of devices per outcome.
+   * Devices are not identified. Attempts are kept for 30 days.
    */
   pushes: (messageId: string, options?: CallOptions): Promise<PushAttemptsOut> =>
     call('listPushAttempts', { params: { message_id: messageId } }, options),
@@ -424,10 +428,10 @@ export const messages = (call: Call) => ({
 /** What people ask before they decide. */
 export const questions = (call: Call) => ({
   /**
-   * Answer a question. Answers a question of a person about an open message, once, with a text and, if
-   * you like, blocks as in a card. Everybody who sees the message reads the answer, and the person who
-   * asked is notified. An answer to the message that was given without it is then refused with
-   * `conversation_changed`, and the inbox asks the person again.
+   * Answers a question of a person about an open message, once, with a text and, if you like, blocks as
+   * in a card. Everybody who sees the message reads the answer, and the person who asked is notified. An
+   * answer to the message that was given without it is then refused with `conversation_changed`, and the
+   * inbox asks the person again.
    * @throws AssentProblem `message_closed`, `question_answered`
    */
   answer: (
@@ -436,7 +440,11 @@ export const questions = (call: Call) => ({
     body: AnswerQuestionIn,
     options?: ChangeOptions,
   ): Promise<AnsweredQuestionOut> =>
-    call('answerQuestion', { params: { message_id: messageId, question_id: questionId }, body }, options),
+    call(
+      'answerQuestion',
+      { params: { message_id: messageId, question_id: questionId }, body },
+      options,
+    ),
 });
 
 /** Redeem the link that a person tapped. */
@@ -456,8 +464,7 @@ export const contextLinks = (call: Call) => ({
 /** People who did not expect a message. */
 export const reports = (call: Call) => ({
   /**
-   * List the reports of a message. Lists who reported that they did not expect the message, newest
-   * first. Reports are kept for 90 days.
+   * Lists who reported that they did not expect the message, newest first. Reports are kept for 90 days.
    * @throws AssentProblem `invalid_cursor`
    */
   list: (
@@ -473,7 +480,8 @@ export const reports = (call: Call) => ({
     options?: CallOptions,
   ): AsyncGenerator<ReportOut, void, undefined> =>
     itemsOf(
-      (page: Query<'listReports'>) => call('listReports', { params: { message_id: messageId }, query: page }, options),
+      (page: Query<'listReports'>) =>
+        call('listReports', { params: { message_id: messageId }, query: page }, options),
       query,
     ),
 });
@@ -491,7 +499,7 @@ export const drills = (call: Call) => ({
   start: (body: DrillIn, options?: ChangeOptions): Promise<DrillOut> =>
     call('startDrill', { body }, options),
   /**
-   * List drills. Lists the drills of the last 90 days, newest first.
+   * Lists the drills of the last 90 days, newest first.
    * @throws AssentProblem `invalid_cursor`, `topic_forbidden`
    */
   list: (query: Query<'listDrills'> = {}, options?: CallOptions): Promise<DrillsOut> =>
@@ -502,7 +510,8 @@ export const drills = (call: Call) => ({
     options?: CallOptions,
   ): AsyncGenerator<DrillOut, void, undefined> =>
     itemsOf(
-      (page: Query<'listDrills'>) => call('listDrills', { query: page }, options),
+      (page: Query<'listDrills'>) =>
+        call('listDrills', { query: page }, options),
       query,
     ),
   /**
@@ -524,16 +533,17 @@ export const drills = (call: Call) => ({
     options?: CallOptions,
   ): AsyncGenerator<DrillPersonOut, void, undefined> =>
     itemsOf(
-      async (page: Query<'getDrill'>) => (await call('getDrill', { params: { drill_id: drillId }, query: page }, options)).people,
+      async (page: Query<'getDrill'>) =>
+        (await call('getDrill', { params: { drill_id: drillId }, query: page }, options)).people,
       query,
     ),
   /**
-   * End a drill. Ends it before its time. Nobody can confirm it any more, and nothing more is pushed.
-   * One that has ended stays as it is.
+   * Ends it before its time. Nobody can confirm it any more, and nothing more is pushed. One that has
+   * ended stays as it is.
    */
   end: (drillId: string, options?: ChangeOptions): Promise<DrillOut> =>
     call('endDrill', { params: { drill_id: drillId } }, options),
-  /** List drill schedules. Lists the monthly drills of the app: at most one for each topic. */
+  /** Lists the monthly drills of the app: at most one for each topic. */
   schedules: (options?: CallOptions): Promise<DrillSchedulesOut> =>
     call('listDrillSchedules', {}, options),
   /**
@@ -552,11 +562,11 @@ export const drills = (call: Call) => ({
 /** What happened to your messages. */
 export const events = (call: Call) => ({
   /**
-   * List events, oldest first. Lists the events of the last 30 days, whether you have a callback URL or
-   * not. To poll for new events, pass `next_after` as `after`: no event is missed, also one whose
-   * transaction was committed late. `headers` and `body` are those of a callback that is signed now, so
-   * a receiver that you forward them to can verify them. Repeat `type` to match any of several. `GET
-   * /v1/open/events/stream` sends new events immediately.
+   * Lists the events of the last 30 days, whether you have a callback URL or not. To poll for new
+   * events, pass `next_after` as `after`: no event is missed, also one whose transaction was committed
+   * late. `headers` and `body` are those of a callback that is signed now, so a receiver that you
+   * forward them to can verify them. Repeat `type` to match any of several. `GET /v1/open/events/stream`
+   * sends new events immediately.
    * @throws AssentProblem `event_unknown`
    */
   list: (query: Query<'listEvents'> = {}, options?: CallOptions): Promise<EventsOut> =>
@@ -566,10 +576,9 @@ export const events = (call: Call) => ({
 /** Your callback URL, and the deliveries to it. */
 export const deliveries = (call: Call) => ({
   /**
-   * List deliveries, newest first. Lists the deliveries of all events to your callback URL in the last
-   * 30 days. Filters are combined with AND; repeat `status` to match any of several. `pending`: attempts
-   * are still to come. `exhausted`: all attempts failed. `skipped`: there was no callback URL, or
-   * callbacks were disabled.
+   * Lists the deliveries of all events to your callback URL in the last 30 days. Filters are combined
+   * with AND; repeat `status` to match any of several. `pending`: attempts are still to come.
+   * `exhausted`: all attempts failed. `skipped`: there was no callback URL, or callbacks were disabled.
    * @throws AssentProblem `invalid_cursor`
    */
   list: (query: Query<'listDeliveries'> = {}, options?: CallOptions): Promise<DeliveriesOut> =>
@@ -580,7 +589,8 @@ export const deliveries = (call: Call) => ({
     options?: CallOptions,
   ): AsyncGenerator<DeliveryOut, void, undefined> =>
     itemsOf(
-      (page: Query<'listDeliveries'>) => call('listDeliveries', { query: page }, options),
+      (page: Query<'listDeliveries'>) =>
+        call('listDeliveries', { query: page }, options),
       query,
     ),
   /**
@@ -597,8 +607,8 @@ export const deliveries = (call: Call) => ({
   resend: (deliveryId: string, options?: ChangeOptions): Promise<DeliveryOut> =>
     call('resendDelivery', { params: { delivery_id: deliveryId } }, options),
   /**
-   * Resend all failed deliveries. Resends every `exhausted` or `skipped` delivery that was created since
-   * the given time. Useful after an outage of your receiver.
+   * Resends every `exhausted` or `skipped` delivery that was created since the given time. Useful after
+   * an outage of your receiver.
    * @throws AssentProblem `callback_not_configured`
    */
   resendFailed: (body: ResendFailedIn, options?: ChangeOptions): Promise<ResentOut> =>
@@ -614,10 +624,10 @@ export const webhooks = (call: Call) => ({
   get: (options?: CallOptions): Promise<CallbackOut> =>
     call('showCallback', {}, options),
   /**
-   * Set the callback URL. Sets the URL to which callbacks are sent. It must be public HTTPS on port 443
-   * or 8443, without a user name. Null removes it. A different URL re-enables disabled callbacks, and
-   * the owner of the account gets a mail. Setting the same URL again has no effect. At most 30 changes
-   * an hour are allowed.
+   * Sets the URL to which callbacks are sent. It must be public HTTPS on port 443 or 8443, without a
+   * user name. Null removes it. A different URL re-enables disabled callbacks, and the owner of the
+   * account gets a mail. Setting the same URL again has no effect. At most 30 changes an hour are
+   * allowed.
    * @throws AssentProblem `callback_url_blocked`
    */
   setUrl: (body: CallbackUrlIn, options?: CallOptions): Promise<CallbackOut> =>
@@ -648,10 +658,10 @@ export const webhooks = (call: Call) => ({
 /** Answers and time of your test app. */
 export const test = (call: Call) => ({
   /**
-   * Answer a message of the test app. Answers as a person who is invented for it, and returns the
-   * message. The answer takes the same way as one of a person: the first decides, and the callback
-   * follows. Its `auth_method` is `test`. If the message requires a passkey, the answer has a proof of
-   * the test key. Only with the credentials of a test app.
+   * Answers as a person who is invented for it, and returns the message. The answer takes the same way
+   * as one of a person: the first decides, and the callback follows. Its `auth_method` is `test`. If the
+   * message requires a passkey, the answer has a proof of the test key. Only with the credentials of a
+   * test app.
    * @throws AssentProblem `already_responded`, `message_closed`, `test_only`, `values_differ`
    */
   respond: (messageId: string, body: TestRespondIn, options?: ChangeOptions): Promise<MessageOut> =>

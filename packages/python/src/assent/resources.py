@@ -210,7 +210,12 @@ class Invites:
 
         Raises problems.InvalidCursor.
         """
-        return self._transport.call(InvitesOut, "GET", "/v1/open/invites", query=given(limit=limit, cursor=cursor))
+        return self._transport.call(
+            InvitesOut,
+            "GET",
+            "/v1/open/invites",
+            query=given(limit=limit, cursor=cursor),
+        )
 
     def each(self, *, limit: Optional[int] = None, cursor: Optional[str] = None) -> Iterator[InviteOut]:
         """Iterates over the items of all pages of `list`."""
@@ -280,7 +285,11 @@ class Subscribers:
         each topic with the label of the invite with which they joined, and their groups. Names are not unique: use
         the id, the address or the labels to tell people apart.
         """
-        return self._transport.call(SubscriberDetailOut, "GET", path_of("/v1/open/subscribers/{}", subscriber_id))
+        return self._transport.call(
+            SubscriberDetailOut,
+            "GET",
+            path_of("/v1/open/subscribers/{}", subscriber_id),
+        )
 
     def set_reference(self, subscriber_id: str, reference: Optional[str]) -> SubscriberDetailOut:
         """Set the reference of a subscriber.
@@ -597,7 +606,17 @@ class Messages:
             MessagesOut,
             "GET",
             "/v1/open/messages",
-            query=given(limit=limit, cursor=cursor, q=q, person=person, topic=topic, status=status, ext=ext, created_after=created_after, created_before=created_before),
+            query=given(
+                limit=limit,
+                cursor=cursor,
+                q=q,
+                person=person,
+                topic=topic,
+                status=status,
+                ext=ext,
+                created_after=created_after,
+                created_before=created_before,
+            ),
         )
 
     def each(
@@ -615,7 +634,17 @@ class Messages:
     ) -> Iterator[MessageOut]:
         """Iterates over the items of all pages of `list`."""
         return items_of(
-            lambda at: self.list(limit=limit, cursor=at, q=q, person=person, topic=topic, status=status, ext=ext, created_after=created_after, created_before=created_before),
+            lambda at: self.list(
+                limit=limit,
+                cursor=at,
+                q=q,
+                person=person,
+                topic=topic,
+                status=status,
+                ext=ext,
+                created_after=created_after,
+                created_before=created_before,
+            ),
             cursor,
         )
 
@@ -1142,7 +1171,10 @@ class Deliveries:
         status: Union[DeliveryStatus, Sequence[DeliveryStatus], None] = None,
     ) -> Iterator[DeliveryOut]:
         """Iterates over the items of all pages of `list`."""
-        return items_of(lambda at: self.list(limit=limit, cursor=at, message_id=message_id, status=status), cursor)
+        return items_of(
+            lambda at: self.list(limit=limit, cursor=at, message_id=message_id, status=status),
+            cursor,
+        )
 
     def get(self, delivery_id: str) -> DeliveryDetailOut:
         """Show a delivery with its attempts.
@@ -1209,7 +1241,12 @@ class Webhooks:
 
         Raises problems.CallbackUrlBlocked.
         """
-        return self._transport.call(CallbackOut, "PUT", "/v1/open/callback", body={"callback_url": callback_url})
+        return self._transport.call(
+            CallbackOut,
+            "PUT",
+            "/v1/open/callback",
+            body={"callback_url": callback_url},
+        )
 
     def test(self, *, idempotency_key: Optional[str] = None) -> CallbackTestOut:
         """Test the callback URL.
