@@ -8,7 +8,7 @@ import unittest
 from unittest.mock import patch
 
 from assent import Assent, AssentConfigError, AssentProblem, AssentTimeout, ContextLinkRefused, problems
-from service import APPID, OPEN_SECRET, Service, ok, problem
+from service import APPID, OPEN_SECRET, Service, ok, problem, silence
 
 URL = "https://assent.example.com"
 
@@ -102,6 +102,14 @@ class Arguments(unittest.TestCase):
             client.invites.create("acme/default", label=None, max_uses=None)
         bodies = [request.json for request in server.received]
         self.assertEqual(bodies, [{"description": None}, {"name": "finance"}, {"topic": "acme/default", "max_uses": None}])
+
+
+class Held(unittest.TestCase):
+    def test_an_attempt_that_the_service_holds_lasts_as_much_longer(self):
+        with Service(silence) as server:
+            with server.client(attempt_timeout=0.2, timeout=1) as assent, self.assertRaises(AssentTimeout):
+                assent.messages.get("msg_1", wait=20)
+        self.assertEqual(len(server.received), 1)
 
 
 class Receipts(unittest.TestCase):
