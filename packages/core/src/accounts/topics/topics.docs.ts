@@ -24,6 +24,7 @@ const payments: TopicOut = {
 
 export const list: Docs<typeof Nothing, typeof TopicsOut> = {
   operationId: 'listTopics',
+  sdk: 'topics.list',
   summary: 'List topics',
   description: 'Lists all topics of the account, including archived ones. The list has no pages.',
   example: { request: {}, response: { data: [theDefault, payments] } },
@@ -31,6 +32,7 @@ export const list: Docs<typeof Nothing, typeof TopicsOut> = {
 
 export const create: Docs<typeof TopicIn, typeof TopicOut> = {
   operationId: 'createTopic',
+  sdk: 'topics.create',
   summary: 'Create a topic',
   description:
     'People subscribe to a topic, and messages are sent to it. People see its `title` beside its name. The topic `<username>/default` exists from registration. An account can have 20 topics.',
@@ -43,6 +45,7 @@ export const create: Docs<typeof TopicIn, typeof TopicOut> = {
 
 export const update: Docs<typeof UpdateTopicIn, typeof TopicOut> = {
   operationId: 'updateTopic',
+  sdk: 'topics.update',
   summary: 'Change the title of a topic',
   description:
     'People see the new title at once, also on messages that were sent before. The name never changes. `null` removes the title.',
@@ -54,6 +57,7 @@ export const update: Docs<typeof UpdateTopicIn, typeof TopicOut> = {
 
 export const archive: Docs<typeof TopicIdIn, typeof TopicOut> = {
   operationId: 'archiveTopic',
+  sdk: 'topics.archive',
   summary: 'Archive a topic',
   description:
     'The topic accepts no new messages or invites from now on. Open messages can still be answered. Archiving it again has no effect.',

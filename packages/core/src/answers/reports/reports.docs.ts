@@ -17,6 +17,7 @@ export const aReport: ReportOut = {
 
 export const list: Docs<typeof ListReportsIn, typeof ReportsOut> = {
   operationId: 'listReports',
+  sdk: 'reports.list',
   summary: 'List the reports of a message',
   description: `Lists who reported that they did not expect the message, newest first. Reports are kept for ${CONTENT_DAYS} days.`,
   example: {

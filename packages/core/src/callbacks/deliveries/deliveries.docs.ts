@@ -32,6 +32,7 @@ const givenUp: DeliveryOut = {
 
 export const list: Docs<typeof ListDeliveriesIn, typeof DeliveriesOut> = {
   operationId: 'listDeliveries',
+  sdk: 'deliveries.list',
   summary: 'List deliveries, newest first',
   description:
     'Lists the deliveries of all events to your callback URL in the last 30 days. Filters are combined with AND; repeat `status` to match any of several. `pending`: attempts are still to come. `exhausted`: all attempts failed. `skipped`: there was no callback URL, or callbacks were disabled.',
@@ -43,6 +44,7 @@ export const list: Docs<typeof ListDeliveriesIn, typeof DeliveriesOut> = {
 
 export const get: Docs<typeof DeliveryIdIn, typeof DeliveryDetailOut> = {
   operationId: 'getDelivery',
+  sdk: 'deliveries.get',
   summary: 'Show a delivery with its attempts',
   description:
     'Returns the exact bytes that were sent, and the newest hundred attempts with their responses, oldest first.',
@@ -79,6 +81,7 @@ export const get: Docs<typeof DeliveryIdIn, typeof DeliveryDetailOut> = {
 
 export const resend: Docs<typeof DeliveryIdIn, typeof DeliveryOut> = {
   operationId: 'resendDelivery',
+  sdk: 'deliveries.resend',
   summary: 'Resend a delivery',
   description:
     'Makes a delivery of any status due immediately, under the same event id, and restarts its retry schedule. If an attempt is in progress, the next one follows directly after it.',
@@ -91,6 +94,7 @@ export const resend: Docs<typeof DeliveryIdIn, typeof DeliveryOut> = {
 
 export const resendFailed: Docs<typeof ResendFailedIn, typeof ResentOut> = {
   operationId: 'resendFailedDeliveries',
+  sdk: 'deliveries.resendFailed',
   summary: 'Resend all failed deliveries',
   description:
     'Resends every `exhausted` or `skipped` delivery that was created since the given time. Useful after an outage of your receiver.',

@@ -42,6 +42,8 @@ const probe = (
 
 export const test: Docs<typeof Nothing, typeof CallbackTestOut> = {
   operationId: 'testCallback',
+  sdk: 'webhooks.test',
+  timeouts: { attempt: 90, call: 120 },
   summary: 'Test the callback URL',
   description:
     'Sends a signed `webhook.test` to your callback URL and waits at most 15 seconds for the response. Its `data` has the fields of an answered message, with `ext` "assent-test"; no person was asked. A passing test re-enables callbacks that were disabled. Tests do not count against the quota; at most 20 a minute are allowed. A failure of your receiver is not a problem response: see `error` and `finding`.',
@@ -54,6 +56,8 @@ export const test: Docs<typeof Nothing, typeof CallbackTestOut> = {
 
 export const diagnose: Docs<typeof Nothing, typeof DiagnosisOut> = {
   operationId: 'diagnoseCallback',
+  sdk: 'webhooks.diagnose',
+  timeouts: { attempt: 90, call: 120 },
   summary: 'Diagnose the receiver',
   description:
     'Sends five probes to your callback URL and reports what your receiver does wrong: a valid callback, a wrong signature, a callback that is ten minutes old, a body that was changed after signing (once a value, once only the whitespace), and the same id twice. The receiver must respond to the valid ones with a 2xx and to the others with a 4xx. If it does not accept the valid callback, the other probes are not sent. Probes do not count against the quota; at most 6 diagnoses a minute are allowed, each of at most 45 seconds.',

@@ -18,6 +18,7 @@ const saved: CallbackOut = {
 
 export const show: Docs<typeof Nothing, typeof CallbackOut> = {
   operationId: 'showCallback',
+  sdk: 'webhooks.get',
   summary: 'Show the callback URL',
   description:
     'Returns the URL to which callbacks are sent, and whether they are delivered. The response contains no secret.',
@@ -26,6 +27,7 @@ export const show: Docs<typeof Nothing, typeof CallbackOut> = {
 
 export const set: Docs<typeof CallbackUrlIn, typeof CallbackOut> = {
   operationId: 'setCallback',
+  sdk: 'webhooks.setUrl',
   summary: 'Set the callback URL',
   description:
     'Sets the URL to which callbacks are sent. It must be public HTTPS on port 443 or 8443, without a user name. Null removes it. A different URL re-enables disabled callbacks, and the owner of the account gets a mail. Setting the same URL again has no effect. At most 30 changes an hour are allowed.',

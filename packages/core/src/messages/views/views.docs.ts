@@ -5,6 +5,8 @@ import type { ListViewsIn, ViewsOut } from './views.schema.ts';
 
 export const list: Docs<typeof ListViewsIn, typeof ViewsOut> = {
   operationId: 'listMessageViews',
+  sdk: 'messages.views',
+  each: 'eachView',
   summary: 'List who opened a message',
   description: `Lists the people who opened the message, in the order in which they did. Removed ${CONTENT_DAYS} days after the message was closed.`,
   example: {

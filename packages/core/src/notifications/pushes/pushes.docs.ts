@@ -69,6 +69,7 @@ export const devices: Docs<typeof Nothing, typeof DevicesOut> = {
 
 export const attempts: Docs<typeof PushAttemptsIn, typeof PushAttemptsOut> = {
   operationId: 'listPushAttempts',
+  sdk: 'messages.pushes',
   summary: 'List the push attempts of a message',
   description:
     'Lists every attempt in the order in which they began, with the number of devices per outcome. Devices are not identified. Attempts are kept for 30 days.',

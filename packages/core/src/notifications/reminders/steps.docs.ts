@@ -4,6 +4,7 @@ import type { Docs } from '../../platform/trpc.ts';
 
 export const list: Docs<typeof StepsIn, typeof StepsOut> = {
   operationId: 'listMessageSteps',
+  sdk: 'messages.steps',
   summary: 'List what happens next to a message',
   description:
     'Lists what happens while nobody answers, with the times: the next push that waits, the next reminder, all widenings, and the expiry.',

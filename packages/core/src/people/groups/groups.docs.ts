@@ -30,6 +30,7 @@ const finance: GroupOut = {
 
 export const list: Docs<typeof Nothing, typeof GroupsOut> = {
   operationId: 'listGroups',
+  sdk: 'groups.list',
   summary: 'List groups',
   description: 'Lists all groups of the app by name. The list has no pages.',
   example: { request: {}, response: { data: [finance] } },
@@ -37,6 +38,7 @@ export const list: Docs<typeof Nothing, typeof GroupsOut> = {
 
 export const create: Docs<typeof GroupIn, typeof GroupOut> = {
   operationId: 'createGroup',
+  sdk: 'groups.create',
   summary: 'Create a group',
   description:
     'Messages name a group as `group:finance`, and those of its members who are on call as `group:finance/on-call`, wherever they name subscribers. An app can have 100 groups. Who leaves the last of your topics is no longer a member.',
@@ -49,6 +51,7 @@ export const create: Docs<typeof GroupIn, typeof GroupOut> = {
 
 export const get: Docs<typeof GroupIdIn, typeof GroupOut> = {
   operationId: 'getGroup',
+  sdk: 'groups.get',
   summary: 'Get a group',
   description: 'Returns a group, with the numbers of its members and of those on call.',
   example: { request: { group_id }, response: finance },
@@ -56,6 +59,7 @@ export const get: Docs<typeof GroupIdIn, typeof GroupOut> = {
 
 export const update: Docs<typeof UpdateGroupIn, typeof GroupOut> = {
   operationId: 'updateGroup',
+  sdk: 'groups.update',
   summary: 'Change a group',
   description:
     'Changes the name or the description; what is left out stays. Messages that were sent keep the name by which they named it.',
@@ -68,6 +72,7 @@ export const update: Docs<typeof UpdateGroupIn, typeof GroupOut> = {
 
 export const remove: Docs<typeof GroupIdIn, typeof Done> = {
   operationId: 'deleteGroup',
+  sdk: 'groups.delete',
   summary: 'Delete a group',
   description:
     'Messages that were sent to it keep their people. A group that a message names which is not sent yet, or which it will widen to, is not deleted.',
@@ -77,6 +82,8 @@ export const remove: Docs<typeof GroupIdIn, typeof Done> = {
 
 export const members: Docs<typeof ListMembersIn, typeof GroupMembersOut> = {
   operationId: 'listGroupMembers',
+  sdk: 'groups.members',
+  each: 'eachMember',
   summary: 'List the members of a group',
   description: 'Lists its members, those who subscribed last first.',
   example: {
@@ -101,6 +108,7 @@ export const members: Docs<typeof ListMembersIn, typeof GroupMembersOut> = {
 
 export const setMembers: Docs<typeof GroupMembersIn, typeof GroupOut> = {
   operationId: 'setGroupMembers',
+  sdk: 'groups.setMembers',
   summary: 'Replace the members of a group',
   description:
     'The group then has exactly these members. Those who stay are on call as before. To have more than 400, add the others with `members/add`. If one of them is unknown, nothing is changed.',
@@ -109,6 +117,7 @@ export const setMembers: Docs<typeof GroupMembersIn, typeof GroupOut> = {
 
 export const addMembers: Docs<typeof ChangedMembersIn, typeof GroupOut> = {
   operationId: 'addGroupMembers',
+  sdk: 'groups.addMembers',
   summary: 'Add members to a group',
   description:
     'Those who are members already stay. A group has at most 1,000 members. If one of them is unknown, nobody is added.',
@@ -118,6 +127,7 @@ export const addMembers: Docs<typeof ChangedMembersIn, typeof GroupOut> = {
 
 export const removeMembers: Docs<typeof ChangedMembersIn, typeof GroupOut> = {
   operationId: 'removeGroupMembers',
+  sdk: 'groups.removeMembers',
   summary: 'Remove members from a group',
   description:
     'They are then no longer on call either. Subscribers who are no members are skipped.',
@@ -142,6 +152,7 @@ export const checkMembers: Docs<typeof CheckMembersIn, typeof CheckedMembersOut>
 
 export const setOnCall: Docs<typeof OnCallIn, typeof OnCallOut> = {
   operationId: 'setGroupOnCall',
+  sdk: 'groups.setOnCall',
   summary: 'Set who is on call',
   description:
     'Sets which of the members a message to `group:finance/on-call` is for, in place of those before, until a time. An empty list: nobody. A message for which nobody is on call is for the whole group, and says so in `recipients.on_call_missing`. A scheduler calls this at each change of the shift.',

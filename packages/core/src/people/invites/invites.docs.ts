@@ -27,6 +27,7 @@ const invite: InviteOut = {
 
 export const create: Docs<typeof InviteIn, typeof NewInviteOut> = {
   operationId: 'createInvite',
+  sdk: 'invites.create',
   summary: 'Invite people to a topic',
   description:
     'Creates a link with which people subscribe to the topic, also as a QR code. Both are shown only in this response.',
@@ -43,6 +44,7 @@ export const create: Docs<typeof InviteIn, typeof NewInviteOut> = {
 
 export const list: Docs<typeof ListInvitesIn, typeof InvitesOut> = {
   operationId: 'listInvites',
+  sdk: 'invites.list',
   summary: 'List invites',
   description:
     'Newest first. The response does not contain the links: a link is shown only when its invite is created.',
@@ -54,6 +56,7 @@ export const list: Docs<typeof ListInvitesIn, typeof InvitesOut> = {
 
 export const revoke: Docs<typeof InviteIdIn, typeof InviteOut> = {
   operationId: 'revokeInvite',
+  sdk: 'invites.revoke',
   summary: 'Revoke an invite',
   description:
     'Nobody can join with the invite any more; people who have joined stay subscribed. Revoking it again has no effect.',

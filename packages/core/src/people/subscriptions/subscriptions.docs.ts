@@ -91,6 +91,7 @@ export const search: Docs<typeof SearchSubscribersIn, typeof FoundSubscribersOut
 
 export const subscribers: Docs<typeof ListSubscribersIn, typeof SubscribersOut> = {
   operationId: 'listSubscribers',
+  sdk: 'subscribers.list',
   summary: 'List subscribers',
   description:
     'Lists the people who are subscribed to one or all of your topics. Ids are pairwise: the same person has a different id at every other account.',
@@ -119,6 +120,7 @@ export const subscribers: Docs<typeof ListSubscribersIn, typeof SubscribersOut> 
 
 export const subscriber: Docs<typeof SubscriberIdIn, typeof SubscriberDetailOut> = {
   operationId: 'getSubscriber',
+  sdk: 'subscribers.get',
   summary: 'Show a subscriber',
   description:
     'Returns one person as you know them: the name that they chose, the address that their invite was locked to, each topic with the label of the invite with which they joined, and their groups. Names are not unique: use the id, the address or the labels to tell people apart.',
@@ -148,6 +150,7 @@ export const subscriber: Docs<typeof SubscriberIdIn, typeof SubscriberDetailOut>
 
 export const setReference: Docs<typeof ReferenceIn, typeof SubscriberDetailOut> = {
   operationId: 'setReference',
+  sdk: 'subscribers.setReference',
   summary: 'Set the reference of a subscriber',
   description:
     'A reference is what you call a person in your own system. Messages name people by it (`to: ["ref:ada"]`), and answers contain it. In an app at most one subscriber has a reference. It stays with a person who leaves and joins again, until you give it to somebody else.',
@@ -160,6 +163,7 @@ export const setReference: Docs<typeof ReferenceIn, typeof SubscriberDetailOut> 
 
 export const remove: Docs<typeof RemoveSubscriberIn, typeof Done> = {
   operationId: 'removeSubscriber',
+  sdk: 'subscribers.remove',
   summary: 'Remove a subscriber',
   description: 'Unsubscribes a person from one or all of your topics.',
   problems: ['topic_forbidden'],
