@@ -36,7 +36,7 @@ export const messageAnswers = defineTable('message_answers', {
   conversation: integer().orNull,
   conversationDigest: text().orNull,
   answeredAt: integer(),
-}).of('app', { erased: 'by rule' });
+}).of('app', { erased: 'by rule', exported: 'messages' });
 export type MessageAnswerRow = Row<typeof messageAnswers>;
 
 /** @throws the driver's error, at the latest with the commit, when the person has answered the message already */
