@@ -3,7 +3,7 @@
 import './machine/node-version.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 import { onPinnedNode, report, runScript } from './script.mjs';
-import { runVitest } from './tests/vitest.mjs';
+import { runVitest } from './tests/with-database.mjs';
 
 const { values } = readCommandLine({
   name: 'npm run fuzz',

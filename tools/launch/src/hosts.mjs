@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 import { onPinnedNode, report, runScript } from './script.mjs';
-import { runVitest } from './tests/vitest.mjs';
+import { runVitest } from './tests/with-database.mjs';
 import { UserError } from './user-error.mjs';
 
 const { values } = readCommandLine({

@@ -10,7 +10,7 @@ import { run } from './machine/command.mjs';
 import { onPinnedNode, report, runScript } from './script.mjs';
 import { findTestPrograms } from './tests/test-programs.mjs';
 import { testsOf } from './tests/tests-of-files.mjs';
-import { runVitest } from './tests/vitest.mjs';
+import { runVitest } from './tests/with-database.mjs';
 import { UserError } from './user-error.mjs';
 
 // The one argument before those of the caller, in package.json.

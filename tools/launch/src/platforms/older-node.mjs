@@ -1,7 +1,7 @@
 import { delimiter, dirname, join } from 'node:path';
 import { root } from '../checkout.mjs';
 import { installPinned } from '../pinned-packages.mjs';
-import { runVitest } from '../tests/vitest.mjs';
+import { runVitest } from '../tests/with-database.mjs';
 import { UserError } from '../user-error.mjs';
 
 /**
