@@ -137,6 +137,15 @@ it('opens a message by an id that is pasted with other text around it', async ()
   await heading(page, 'Paint the gate?');
 });
 
+it('opens by Enter only what matches all that was typed, also before its titles are found', async () => {
+  await hit('Control+k');
+  await palette().fill('gate');
+  await page.getByRole('option', { name: 'Close the gate?' }).waitFor();
+  await page.keyboard.insertText(':17');
+  await hit('Enter');
+  await heading(page, question);
+});
+
 it('no page logged an error', () => {
   expect(browser.consoleErrors).toEqual([]);
 });

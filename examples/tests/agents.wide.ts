@@ -73,7 +73,7 @@ describe.each(['ai-sdk', 'openai-agents', 'langgraph'])('the example for %s', (f
   it('resumes from the callback of the last answer', async () => {
     const runId = `${framework}-callback`;
     const port = await freePort();
-    await assent.webhooks.setUrl(`http://127.0.0.1:${port}/callback`);
+    await assent.webhooks.setUrl({ callback_url: `http://127.0.0.1:${port}/callback` });
     const running = run(`${framework}-callback.mjs`, runId, { PORT: String(port) });
     await answer(runId);
     await expect.poll(running.output).toContain('Ask me tomorrow');

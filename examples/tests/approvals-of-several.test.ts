@@ -67,7 +67,7 @@ it('pays what the first one approved, once the second one has approved the same'
 it('deploys when somebody other than the author approves', async () => {
   const { assent } = environment;
   const [author] = (await assent.subscribers.list({})).data;
-  await assent.subscribers.setReference(author?.subscriber_id ?? '', 'alice');
+  await assent.subscribers.setReference(author?.subscriber_id ?? '', { reference: 'alice' });
   const deploying = run(['not-by-the-author.mjs', '42', 'alice']);
   const id = await sent('deploy-42');
   const answers = await Promise.allSettled(

@@ -84,7 +84,7 @@ describe('the examples', () => {
     const claims: ContextLinkClaims = await verifyContextLink(token, { appid, baseUrl });
     expect(keysOf(claims)).toEqual(keysOf(JSON.parse(page.take('claims'))));
     expect(claims.exp - claims.iat).toBe(120);
-    const redeemed = await environment.assent.contextLinks.verify(token);
+    const redeemed = await environment.assent.contextLinks.verify({ token });
     expect(keysOf(redeemed)).toEqual(keysOf(JSON.parse(page.take('redeemed'))));
   });
 

@@ -47,12 +47,12 @@ async function nameThem(...references: [string, string]) {
   const { assent } = environment;
   const { data } = await assent.subscribers.list({});
   for (const [at, reference] of references.entries())
-    await assent.subscribers.setReference(data[at]?.subscriber_id ?? '', reference);
+    await assent.subscribers.setReference(data[at]?.subscriber_id ?? '', { reference });
 }
 
 async function aGroup(assent: Assent, name: string, members: string[]) {
   const { group_id } = await assent.groups.create({ name });
-  await assent.groups.setMembers(group_id, members);
+  await assent.groups.setMembers(group_id, { subscribers: members });
   return group_id;
 }
 
@@ -76,7 +76,7 @@ it('pays when one of each of two groups has approved', async () => {
   await aGroup(test, 'security', ['usr_test_comments']);
   const pay = () => workshop.run(process.execPath, ['each.mjs'], testEnv);
   expect(await pay()).toMatch(/^pay: approve by .+, approve by .+/);
-  await test.groups.setMembers(finance, ['usr_test_rejects']);
+  await test.groups.setMembers(finance, { subscribers: ['usr_test_rejects'] });
   expect(await pay()).toMatch(/^do not pay: .*reject by/);
 });
 

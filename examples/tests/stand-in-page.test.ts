@@ -32,7 +32,7 @@ async function aStandIn({ baseUrl, business, person }: Environment): Promise<Per
 it('docs/approvals.md says who answered for whom', async () => {
   const { assent, env } = environment;
   const [alice] = (await assent.subscribers.list({})).data;
-  await assent.subscribers.setReference(alice?.subscriber_id ?? '', 'alice');
+  await assent.subscribers.setReference(alice?.subscriber_id ?? '', { reference: 'alice' });
   const standIn = await aStandIn(environment);
   const running = workshop.run(process.execPath, ['who-decided.mjs'], env);
   const open = async () => (await accepted(Inbox, standIn.app('messages'))).data[0]?.message_id;

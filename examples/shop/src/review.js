@@ -37,7 +37,7 @@ export function review({ assent, shopUrl }, orders) {
     const token = String(req.body?.context_token ?? '');
     await verify(token, id);
     const redemptionId = String(req.body.redemption_id ?? '') || randomUUID();
-    const link = await assent.contextLinks.verify(token, { redemptionId });
+    const link = await assent.contextLinks.verify({ token, redemption_id: redemptionId });
     if (!link.valid || link.ext !== id)
       return void res.status(410).send(notice('This is no longer asked.'));
     const visit = randomUUID();

@@ -66,7 +66,7 @@ describe('the GitHub Action', () => {
       ['ops', 'usr_test_silent'],
     ] as const) {
       const { group_id } = await assent.groups.create({ name });
-      await assent.groups.setMembers(group_id, [member]);
+      await assent.groups.setMembers(group_id, { subscribers: [member] });
     }
     const step = aStep({ ...inputs, to: 'group:security, group:ops/on-call' });
     const { code } = await step.run();

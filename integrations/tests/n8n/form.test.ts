@@ -115,7 +115,9 @@ describe('the form of the n8n node', () => {
 
   it('offers the groups before the people, with who is on call, and sends to them', async () => {
     const { group_id } = await assent.groups.create({ name: 'ops' });
-    await assent.groups.setMembers(group_id, ['usr_test_approves', 'usr_test_silent']);
+    await assent.groups.setMembers(group_id, {
+      subscribers: ['usr_test_approves', 'usr_test_silent'],
+    });
     await assent.groups.setOnCall(group_id, { subscribers: ['usr_test_approves'] });
     expect(await optionsOf(credential, 'people')).toEqual([
       { name: 'Group ops (2 people)', value: 'group:ops' },

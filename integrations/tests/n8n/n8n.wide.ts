@@ -112,7 +112,7 @@ describe('the n8n node in n8n', () => {
     // n8n refuses the first attempt with 409 while the execution runs, so a later one delivers the answer.
     await expect
       .poll(async () => {
-        await assent.test.clock(10);
+        await assent.test.clock({ advance_seconds: 10 });
         return JSON.stringify(reports);
       })
       .toContain(message_id);
@@ -129,7 +129,7 @@ describe('the n8n node in n8n', () => {
     await n8n.stop();
     await assent.test.respond(message_id, { value: 'approve' });
     await n8n.start();
-    await assent.test.clock(10);
+    await assent.test.clock({ advance_seconds: 10 });
     await reported(data({ approved: true, message_id }));
   });
 

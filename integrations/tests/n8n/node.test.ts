@@ -199,7 +199,7 @@ describe.runIf(readRepository('docs/openapi.json').includes('"reply_to"'))(
     it('continues when the message expires', async () => {
       const execution = await wait('usr_test_silent');
       expect(execution.status).toBe('waiting');
-      await assent.test.clock(7 * 86_400);
+      await assent.test.clock({ advance_seconds: 7 * 86_400 });
       await expect.poll(() => execution.output, { timeout: 30_000 }).not.toBeNull();
       expect(execution.output?.[0]?.json.data).toMatchObject({
         approved: false,

@@ -64,7 +64,7 @@ beforeAll(async () => {
   };
   const { group_id } = await assent.groups.create({ name: 'ops' });
   group = group_id;
-  await assent.groups.setMembers(group, ['usr_test_silent', 'usr_test_comments']);
+  await assent.groups.setMembers(group, { subscribers: ['usr_test_silent', 'usr_test_comments'] });
   await assent.groups.setOnCall(group, { subscribers: ['usr_test_silent'] });
   workshop.write('alerts.mjs', page.take('alerts.mjs'));
   bridge = await workshop.serve('alerts.mjs', env);

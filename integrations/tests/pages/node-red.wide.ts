@@ -73,7 +73,7 @@ beforeAll(async () => {
   const { test } = await registerBusiness(baseUrl);
   assent = new Assent({ baseUrl, appid: test.appid, openSecret: test.open_secret });
   const { group_id } = await assent.groups.create({ name: 'ops' });
-  await assent.groups.setMembers(group_id, ['usr_test_approves']);
+  await assent.groups.setMembers(group_id, { subscribers: ['usr_test_approves'] });
   proxy = await startProxy();
   proxy.forwardTo(baseUrl);
   const port = await freePort();

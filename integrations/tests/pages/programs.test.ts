@@ -60,7 +60,7 @@ describe('the program for GitLab CI', () => {
     const ending = ask('usr_test_silent', 1);
     const open = () => assent.messages.list({ ext: `https://gitlab.example/${jobs}` });
     await expect.poll(async () => (await open()).data.length).toBe(1);
-    await assent.test.clock(1800);
+    await assent.test.clock({ advance_seconds: 1800 });
     expect(await ending).toContain('Not approved: expired');
   });
 
@@ -94,7 +94,7 @@ describe('the page about GitHub Actions', () => {
       GITHUB_API: `http://127.0.0.1:${port}`,
       GITHUB_TOKEN: 'github_pat_1',
     });
-    await assent.webhooks.setUrl(`http://127.0.0.1:${receiver.port}/`);
+    await assent.webhooks.setUrl({ callback_url: `http://127.0.0.1:${receiver.port}/` });
 
     const workflow = parse(page.take('.github/workflows/ask.yml'));
     const message = JSON.parse(

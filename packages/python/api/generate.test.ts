@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readDocument } from './document.ts';
+import { readDocument } from '../../sdk/api/document.ts';
 import { generateProblems } from './problems.ts';
+import { generateResources } from './resources.ts';
 import { generateTypes } from './types.ts';
 
 const committed = (name: string) =>
@@ -10,6 +11,7 @@ const committed = (name: string) =>
 it.each([
   ['types.py', generateTypes],
   ['problems.py', generateProblems],
+  ['resources.py', generateResources],
 ])(
   '%s is generated from the document as it is committed (npm run generate -w @assent/python)',
   (name, generate) => {

@@ -1,4 +1,4 @@
-import { type Document, problemCodes } from './document.ts';
+import { type Document, problemCodes } from '../../sdk/api/document.ts';
 
 const HEADER = `# Generated from docs/openapi.json by \`npm run generate -w @assent/python\`. A test fails when it is stale.
 """One exception class for each problem code: \`except problems.NotCancelable\`.
@@ -26,5 +26,6 @@ CLASSES: Dict[str, Type[AssentProblem]] = {\n${rows.join('')}}
 `;
 }
 
-const classOf = (code: string) =>
+/** `GroupTaken` for `group_taken`. */
+export const classOf = (code: string) =>
   code.replace(/(^|_)([a-z])/g, (_, _gap, letter) => letter.toUpperCase());

@@ -1,4 +1,10 @@
-import { type Document, openOperations, type Schema, schemaOf } from './document.ts';
+import {
+  type Document,
+  nameOf,
+  openOperations,
+  type Schema,
+  schemaOf,
+} from '../../sdk/api/document.ts';
 
 const HEADER = `# Generated from docs/openapi.json by \`npm run generate -w @assent/python\`. A test fails when it is stale.
 """Shapes of requests and responses: TypedDicts, which are ordinary dictionaries at run time.
@@ -15,7 +21,10 @@ const roots = ['MessageEvent', 'Problem'];
 const omitted = new Set(['InboxResponseOut']);
 
 /** Returns the Python module with the types of every open operation. */
-export function generateTypes(document: Document): string {
+export const generateTypes = (document: Document): string => typesOf(document).text;
+
+/** Returns that module, the names of its types, and what a schema is called in it. */
+export function typesOf(document: Document): { text: string; names: string[]; typeOf: TypeOf } {
   const { schemas } = document.components;
   const written = new Map<string, string>();
   const write = (name: string, schema: Schema): string => {
@@ -33,7 +42,7 @@ export function generateTypes(document: Document): string {
   };
   const typeOf: TypeOf = (schema, name) => {
     if (schema.$ref) {
-      const target = schema.$ref.split('/').at(-1) ?? '';
+      const target = nameOf(schema);
       return write(target, schemas[target] ?? {});
     }
     const some = schema.anyOf ?? schema.oneOf;
@@ -49,19 +58,23 @@ export function generateTypes(document: Document): string {
     if (schema.enum)
       return `Literal[${schema.enum.map((value) => JSON.stringify(value)).join(', ')}]`;
     if (schema.type === 'array') return `List[${typeOf(schema.items ?? {}, name)}]`;
-    if (schema.properties) return write(name, schema);
+    if (Object.keys(schema.properties ?? {}).length > 0) return write(name, schema);
     return simple[schema.type ?? ''] ?? 'Any';
   };
-  for (const { requestBody, responses } of openOperations(document))
-    for (const body of [requestBody, responses['200']]) {
+  for (const { operation } of openOperations(document)) {
+    for (const { schema } of operation.parameters ?? []) if (schema) typeOf(schema, 'Query');
+    for (const body of [operation.requestBody, operation.responses['200']]) {
       const schema = schemaOf(body);
       if (schema) typeOf(schema, 'Body');
     }
+  }
   for (const root of roots) write(root, schemas[root] ?? {});
-  return `${HEADER}\n${[...written.values()].join('\n')}`;
+  const text = `${HEADER}\n${[...written.values()].join('\n')}`;
+  return { text, names: [...written.keys()], typeOf };
 }
 
-type TypeOf = (schema: Schema, name: string) => string;
+/** Returns the type of a schema; `name` is that of its class, if it needs one. */
+export type TypeOf = (schema: Schema, name: string) => string;
 
 const simple: Record<string, string> = {
   string: 'str',
@@ -107,8 +120,9 @@ const keywords = new Set([
   'with',
   'yield',
 ]);
-const isIdentifier = (name: string) => /^[a-z_][a-z0-9_]*$/.test(name) && !keywords.has(name);
-const isWritten = ({ $ref }: Schema) => !omitted.has($ref?.split('/').at(-1) ?? '');
+export const isIdentifier = (name: string) =>
+  /^[a-z_][a-z0-9_]*$/.test(name) && !keywords.has(name);
+const isWritten = (schema: Schema) => !omitted.has(nameOf(schema));
 
 function union(parts: Schema[], name: string, typeOf: TypeOf): string {
   const named = parts.map((part, at) => typeOf(part, at === 0 ? name : `${name}${at + 1}`));
@@ -148,10 +162,13 @@ class ${name}(_${name}Required, total=False):\n${docs}${sometimes}`;
 }
 
 /** Returns the statuses of a message, whose `approved` and `response` depend on its status; null for every other schema. */
-function statusesOf({ properties }: Schema, schemas: Record<string, Schema>): unknown[] | null {
+export function statusesOf(
+  { properties }: Schema,
+  schemas: Record<string, Schema>,
+): unknown[] | null {
   const { status, approved, response } = properties ?? {};
   if (!status || !approved || !response) return null;
-  return (schemas[status.$ref?.split('/').at(-1) ?? ''] ?? status).enum ?? null;
+  return (schemas[nameOf(status)] ?? status).enum ?? null;
 }
 
 /** Returns a class for each outcome of a message, and their union: `status` and `approved` narrow `response`. */
@@ -192,8 +209,12 @@ function callOf(name: string, { properties = {}, required = [] }: Schema, typeOf
   return `\n${name} = TypedDict("${name}", {${fields.join(', ')}}${total})\n`;
 }
 
+/** The name of the class of a field that needs one. */
+export const partOf = (owner: string, field: string) =>
+  `${owner}${field.replace(/(^|_)([a-z])/g, (_, _gap, letter) => letter.toUpperCase())}`;
+
 function fieldOf(owner: string, field: string, part: Schema, typeOf: TypeOf): string {
-  const partName = `${owner}${field.replace(/(^|_)([a-z])/g, (_, _gap, letter) => letter.toUpperCase())}`;
+  const partName = partOf(owner, field);
   const docs = part.description ? `    ${docstring(part.description)}\n` : '';
   return `    ${field}: ${typeOf(part, partName)}\n${docs}`;
 }

@@ -8,7 +8,7 @@ import unittest
 from unittest.mock import patch
 
 from assent import Assent, AssentConfigError, AssentProblem, AssentTimeout, ContextLinkRefused, problems
-from service import APPID, OPEN_SECRET, Service, ok, problem
+from service import APPID, OPEN_SECRET, Service, ok, problem, silence
 
 URL = "https://assent.example.com"
 
@@ -92,6 +92,24 @@ class Options(unittest.TestCase):
         for error in (problems.NotCancelable({"code": "not_cancelable"}, 2.0), AssentTimeout("late", "msg_1", True)):
             copied = pickle.loads(pickle.dumps(error))
             self.assertEqual((type(copied), str(copied), vars(copied)), (type(error), str(error), vars(error)))
+
+
+class Arguments(unittest.TestCase):
+    def test_none_is_sent_where_it_is_a_value_and_left_out_where_it_is_not(self):
+        with Service(ok({"group_id": "grp_1"})) as server, server.client() as client:
+            client.groups.update("grp_1", description=None)
+            client.groups.update("grp_1", name="finance")
+            client.invites.create("acme/default", label=None, max_uses=None)
+        bodies = [request.json for request in server.received]
+        self.assertEqual(bodies, [{"description": None}, {"name": "finance"}, {"topic": "acme/default", "max_uses": None}])
+
+
+class Held(unittest.TestCase):
+    def test_an_attempt_that_the_service_holds_lasts_as_much_longer(self):
+        with Service(silence) as server:
+            with server.client(attempt_timeout=0.2, timeout=1) as assent, self.assertRaises(AssentTimeout):
+                assent.messages.get("msg_1", wait=20)
+        self.assertEqual(len(server.received), 1)
 
 
 class Receipts(unittest.TestCase):

@@ -52,7 +52,7 @@ class Requests(unittest.TestCase):
     def test_a_query_repeats_a_name_for_several_values(self):
         with Service(ok({"data": [], "has_more": False, "next_cursor": None})) as server, server.client() as client:
             client.messages.list(status=["queued", "delivered"], ext="a b&c", limit=5)
-        self.assertEqual(server.received[0].target, "/v1/open/messages?status=queued&status=delivered&ext=a+b%26c&limit=5")
+        self.assertEqual(server.received[0].target, "/v1/open/messages?limit=5&status=queued&status=delivered&ext=a+b%26c")
         self.assertNotIn("idempotency-key", server.received[0].headers)
 
     def test_an_id_cannot_change_the_path(self):
@@ -80,7 +80,7 @@ class Requests(unittest.TestCase):
         with Service(*pages) as server, server.client() as client:
             statuses = [one["status"] for one in client.messages.each(topic="acme/default", limit=1)]
         self.assertEqual(statuses, ["queued", "approved"])
-        self.assertTrue(server.received[1].target.endswith("topic=acme%2Fdefault&limit=1&cursor=c2"))
+        self.assertTrue(server.received[1].target.endswith("?limit=1&cursor=c2&topic=acme%2Fdefault"))
 
     def test_the_people_of_a_message_and_the_members_of_a_group_continue_until_the_last_page(self):
         pages = [

@@ -1,5 +1,13 @@
 import { compile } from 'json-schema-to-typescript';
-import { type Document, type Operation, openOperations, type Schema } from './document.ts';
+import {
+  type Document,
+  type Operation,
+  openOperations,
+  problemCodes,
+  schemaOf,
+} from './document.ts';
+
+type Json = { [keyword: string]: unknown };
 
 const BANNER = `// Generated from docs/openapi.json by \`npm run generate -w @assent/sdk\`. A test fails when it is stale.
 // biome-ignore-all lint: generated
@@ -12,7 +20,7 @@ export async function generate(document: Document): Promise<string> {
   const shapes = found.map(({ operation }) => [operation.operationId, shapeOf(operation)]);
   const events = Object.entries(document.webhooks).map(([type, { post }]) => [
     type,
-    bodyOf(post.requestBody),
+    schemaOf(post.requestBody),
   ]);
   const root = {
     ...whole({
@@ -21,7 +29,7 @@ export async function generate(document: Document): Promise<string> {
       problemCode: { $ref: '#/components/schemas/ProblemCode' },
       problem: { $ref: '#/components/schemas/Problem' },
     }),
-    definitions: { ...document.components.schemas, ProblemCode: { enum: codesOf(document) } },
+    definitions: { ...document.components.schemas, ProblemCode: { enum: problemCodes(document) } },
   };
   const types = await compile(localRefs(root), 'Api', {
     bannerComment: BANNER,
@@ -50,7 +58,7 @@ ${table.join('')}} as const satisfies Record<keyof Operations, readonly [method:
 }
 
 /** What one operation takes, where, and what it answers. */
-function shapeOf({ parameters = [], requestBody, responses, summary }: Operation): Schema {
+function shapeOf({ parameters = [], requestBody, responses, summary }: Operation): Json {
   const placed = (place: string) =>
     parameters
       .filter((one) => one.in === place)
@@ -62,16 +70,13 @@ function shapeOf({ parameters = [], requestBody, responses, summary }: Operation
     ...whole({
       params: whole(params),
       query: object(Object.fromEntries(query), []),
-      body: requestBody ? bodyOf(requestBody) : whole({}),
-      result: bodyOf(responses['200'] ?? {}),
+      body: requestBody ? (schemaOf(requestBody) ?? {}) : whole({}),
+      result: schemaOf(responses['200']) ?? {},
     }),
   };
 }
 
-const bodyOf = ({ content }: { content?: { 'application/json'?: { schema: Schema } } }): Schema =>
-  content?.['application/json']?.schema ?? {};
-
-const object = (properties: Record<string, unknown>, required: string[]): Schema => ({
+const object = (properties: Record<string, unknown>, required: string[]): Json => ({
   type: 'object',
   additionalProperties: false,
   properties,
@@ -79,17 +84,8 @@ const object = (properties: Record<string, unknown>, required: string[]): Schema
 });
 const whole = (properties: Record<string, unknown>) => object(properties, Object.keys(properties));
 
-/** Every code that an open operation can answer, in the order of the alphabet. */
-function codesOf(document: Document): string[] {
-  const responses = openOperations(document).flatMap(({ operation }) =>
-    Object.values(operation.responses).flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []),
-  );
-  const codes = responses.flatMap((name) => name.split('.').slice(1));
-  return [...new Set(codes)].sort();
-}
-
 /** The generator knows definitions and no components; patterns would only be noise. */
-const localRefs = (root: Schema): Schema =>
+const localRefs = (root: Json): Json =>
   JSON.parse(
     JSON.stringify(root, (key, value) => (key === 'pattern' ? undefined : value)).replaceAll(
       '#/components/schemas/',

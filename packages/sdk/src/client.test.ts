@@ -61,7 +61,7 @@ describe('a client', () => {
     const service = await aService((_n, _request, res) => json(res, 200, {}));
     const { messages } = service.client();
     await messages.receipt('msg_1');
-    await messages.receipt('msg_1', { of: 'report', timeoutMs: 5_000 });
+    await messages.receipt('msg_1', { of: 'report' }, { timeoutMs: 5_000 });
     expect(service.seen.map(({ path }) => path)).toEqual([
       '/v1/open/messages/msg_1/receipt',
       '/v1/open/messages/msg_1/receipt?of=report',

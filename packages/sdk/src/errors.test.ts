@@ -49,7 +49,7 @@ describe('a problem', () => {
     );
     const error = await service
       .client()
-      .questions.answer('msg_1', 'qst_1', 'Yes.')
+      .questions.answer('msg_1', 'qst_1', { text: 'Yes.' })
       .catch((caught: unknown) => caught);
     if (!isProblem(error, 'question_answered')) throw error;
     expect(error.answer).toEqual(answer);

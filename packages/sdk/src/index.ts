@@ -85,7 +85,7 @@ export {
 } from './fields.ts';
 export type { CallOptions, ChangeOptions } from './http/call.ts';
 export type { AnsweredQuestionOut, MessageOut } from './message.ts';
-export type { EventStreamOptions, StreamedEvent } from './resources/deliveries.ts';
+export type { EventStreamOptions, StreamedEvent } from './resources/events.ts';
 export type { SendAndWaitOptions } from './resources/messages.ts';
 export type { Page } from './resources/pages.ts';
 export type { OnQuestion, QuestionAnswer } from './resources/questions.ts';

@@ -30,3 +30,6 @@ export type Told<Result> = Result extends Api.AnsweredQuestionOut
     : Result extends { data: Api.MessageOut[] }
       ? Omit<Result, 'data'> & { data: MessageOut[] }
       : Result;
+
+/** One page of messages. */
+export type MessagesOut = Told<Api.MessagesOut>;

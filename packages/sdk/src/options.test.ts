@@ -40,9 +40,9 @@ describe('an option that there is not', () => {
   const { ask, send } = approver(assent, { topic: 'acme/agents' });
   it.each<[option: string, calling: () => Promise<unknown>]>([
     ['openSecert', async () => Reflect.construct(Assent, [{ ...options, openSecert: 'osk_' }])],
-    ['timeout', () => call(messages.get, 'msg_1', { timeout: 5 })],
+    ['timeout', () => call(messages.get, 'msg_1', {}, { timeout: 5 })],
     ['idempotency_key', () => call(messages.send, card, { idempotency_key: 'order-7' })],
-    ['timeout_ms', () => call(messages.cancel, 'msg_1', { reason: 'late', timeout_ms: 5 })],
+    ['timeout_ms', () => call(messages.cancel, 'msg_1', { reason: 'late' }, { timeout_ms: 5 })],
     ['onsent', () => call(messages.sendAndWait, card, { onsent: () => {} })],
     ['cancelOnTimeOut', () => call(messages.sendAndWait, card, { cancelOnTimeOut: false })],
     ['cancel', () => call(messages.wait, 'msg_1', { cancel: true })],

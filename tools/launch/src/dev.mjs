@@ -9,11 +9,12 @@ import { installDependencies } from './dependencies.mjs';
 import { checkDataFolder } from './environment/data-folder.mjs';
 import { checkFolderNames } from './environment/folder-names.mjs';
 import { checkPorts } from './environment/ports.mjs';
-import { spawnChild } from './machine/child-process.mjs';
+import { endOf, spawnChild } from './machine/child-process.mjs';
 import { continueOnPinnedNode, isContinued } from './machine/runtime.mjs';
 import { publishAddress } from './processes/running-servers.mjs';
+import { runScript } from './script.mjs';
 import { settings } from './settings.mjs';
-import { stopOnSignal } from './stopping.mjs';
+import { stopping } from './stopping.mjs';
 import { bold, cyan, dim, red } from './terminal/colours.mjs';
 import { step } from './terminal/progress.mjs';
 import { writeTexts } from './texts.mjs';
@@ -57,26 +58,7 @@ const ports = () => ({
   inbox: Number(process.env.INBOX_PORT || 5174),
 });
 
-/** @type {import('node:child_process').ChildProcess[]} */
-const children = [];
-/** @type {(() => Promise<void>) | undefined} */
-let closeDatabase;
-
-/** @type {(() => Promise<void>) | undefined} */
-let stopContinued;
-
-let isStopping = false;
-const stop = async () => {
-  isStopping = true;
-  await stopContinued?.();
-  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
-  const ended = running.map((child) => new Promise((done) => child.once('exit', done)));
-  for (const child of running) child.kill('SIGTERM');
-  await Promise.all(ended);
-  await closeDatabase?.();
-};
-
-/** @param {{ name: string, args: string[] }} program */
+/** Starts a program. Returns what stops it. @param {{ name: string, args: string[] }} program */
 const startProgram = ({ name, args }) => {
   const child = spawnChild(process.execPath, args, {
     cwd: join(root, 'apps', name),
@@ -86,8 +68,15 @@ const startProgram = ({ name, args }) => {
   });
   const prefix = dim(name.padEnd(8));
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', prefixed(prefix));
-  child.on('exit', (code) => isStopping || console.log(`${prefix} ${dim(`ended (${code})`)}`));
-  children.push(child);
+  child.on(
+    'exit',
+    (code) => stopping.aborted || console.log(`${prefix} ${dim(`ended (${code})`)}`),
+  );
+  const ended = endOf(child);
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
 };
 
 /** @param {string} prefix */
@@ -100,7 +89,8 @@ const prefixed = (prefix) => {
   };
 };
 
-const start = async () => {
+/** @param {import('./script.mjs').Stop[]} running @returns {Promise<number>} */
+const start = async (running) => {
   readDotEnv();
   Object.assign(process.env, settings(process.env));
   await checkPorts(['server', 'worker'], process.env);
@@ -116,17 +106,18 @@ const start = async () => {
   }
   const continued = continueOnPinnedNode();
   if (continued) {
-    stopContinued = continued.stop;
-    process.exit(await continued.ended);
+    running.push(continued.stop);
+    return continued.ended;
   }
 
   await writeTexts();
   const database = await step('Database', (report) =>
     openDatabase({ dataDir: dataFolder(), report }),
   );
-  closeDatabase = database.close;
+  running.push(database.close);
   process.env.DATABASE_URL = database.url;
-  programs().forEach(startProgram);
+  const stops = programs().map(startProgram);
+  running.push(() => Promise.all(stops.map((stop) => stop())));
   publishAddress(dataFolder(), String(process.env.BASE_URL));
   console.log(`
   Console  ${cyan(`http://localhost:${ports().console}/console/`)}
@@ -134,11 +125,7 @@ const start = async () => {
   Server   ${cyan(String(process.env.BASE_URL))}
   ${dim('Ctrl-C stops everything.')}
 `);
+  return new Promise(() => {}); // until it is stopped
 };
 
-stopOnSignal(stop);
-start().catch(async (error) => {
-  console.error(`\n${red(messageOf(error))}\n`);
-  await stop().catch(() => {});
-  process.exit(1);
-});
+runScript(start, (error) => `\n${red(messageOf(error))}\n`);

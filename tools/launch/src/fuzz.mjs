@@ -1,12 +1,9 @@
 // npm run fuzz [-- --count=30000 --seed=1]
 // Sends generated requests to /v1 and /trpc of a server that it starts on a private database. Fails at the first 5xx.
 import './machine/node-version.mjs';
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { root } from './checkout.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
-import { installDependencies } from './dependencies.mjs';
-import { messageOf } from './user-error.mjs';
+import { onPinnedNode, report, runScript } from './script.mjs';
+import { runVitest } from './tests/with-database.mjs';
 
 const { values } = readCommandLine({
   name: 'npm run fuzz',
@@ -25,17 +22,10 @@ const { values } = readCommandLine({
 });
 
 const { count = '30000', seed = Math.trunc(Math.random() * 2 ** 31) } = values;
-try {
-  await installDependencies((line) => console.error(`  · ${line}`));
-} catch (error) {
-  console.error(messageOf(error));
-  process.exit(1);
-}
-const withDatabase = fileURLToPath(new URL('./with-database.mjs', import.meta.url));
-const vitest = ['npx', 'vitest', 'run', '-r', 'apps/server', 'src/openapi/fuzz.test.ts'];
-const child = spawn(process.execPath, [withDatabase, ...vitest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, FUZZ_COUNT: String(count), FUZZ_SEED: String(seed) },
-});
-child.on('exit', (code) => process.exit(code ?? 1));
+await runScript((running) =>
+  onPinnedNode(running, () => {
+    const args = ['run', 'src/openapi/fuzz.test.ts'];
+    const env = { FUZZ_COUNT: String(count), FUZZ_SEED: String(seed) };
+    return runVitest({ workspace: 'apps/server', args, env, report }, running);
+  }),
+);

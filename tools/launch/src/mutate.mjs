@@ -6,10 +6,8 @@ import { join } from 'node:path';
 import { dataFolder, root, testDataFolder, toolsFolder } from './checkout.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 import { openDatabase } from './database.mjs';
-import { installDependencies } from './dependencies.mjs';
-import { continueOnPinnedNode } from './machine/runtime.mjs';
-import { stopOnSignal } from './stopping.mjs';
-import { messageOf, UserError } from './user-error.mjs';
+import { onPinnedNode, report, runScript } from './script.mjs';
+import { UserError } from './user-error.mjs';
 
 const { values } = readCommandLine({
   name: 'npm run mutate',
@@ -35,22 +33,8 @@ const { values } = readCommandLine({
 });
 const { sample = '60', seed = Math.trunc(Math.random() * 2 ** 31), only } = values;
 
-/** @type {(() => Promise<unknown>)[]} */
-const running = [];
-/** @type {(() => Promise<void>)[]} */
-const testRuns = [];
-const stopAll = async () => {
-  for (const stop of [...testRuns, ...running.reverse()]) await stop();
-};
-const report = (/** @type {string} */ line) => console.error(`  · ${line}`);
-
-const main = async () => {
-  await installDependencies(report);
-  const continued = continueOnPinnedNode();
-  if (continued) {
-    running.push(continued.stop);
-    return continued.ended;
-  }
+/** @param {import('./script.mjs').Stop[]} running */
+const main = async (running) => {
   // These need the packages.
   const { mutantsOf, sampleOf } = await import('./mutants/mutants.mjs');
   const { readSources } = await import('./mutants/sources.mjs');
@@ -72,7 +56,11 @@ const main = async () => {
   const dataDir = join(testDataFolder(), 'mutants');
   const toolsDir = toolsFolder(testDataFolder());
   const database = await openDatabase({ dataDir, toolsDir, durable: false, report });
-  running.push(database.close);
+  /** @type {(() => Promise<void>)[]} */
+  const testRuns = [];
+  running.push(database.close, async () => {
+    for (const stop of testRuns) await stop();
+  });
 
   const results = join(dataFolder(), 'mutants');
   mkdirSync(results, { recursive: true });
@@ -90,13 +78,4 @@ const main = async () => {
   return 0;
 };
 
-stopOnSignal(stopAll);
-try {
-  const code = await main();
-  await stopAll();
-  process.exit(code);
-} catch (error) {
-  console.error(messageOf(error));
-  await stopAll();
-  process.exit(1);
-}
+await runScript((running) => onPinnedNode(running, () => main(running)));

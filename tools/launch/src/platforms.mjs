@@ -5,7 +5,7 @@ import './machine/node-version.mjs';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readCommandLine } from './command-line/command-line.mjs';
-import { stopOnSignal } from './stopping.mjs';
+import { runScript } from './script.mjs';
 import { bold, dim, green, red } from './terminal/colours.mjs';
 import { secondsSince } from './terminal/progress.mjs';
 import { messageOf, SkippedError } from './user-error.mjs';
@@ -64,15 +64,14 @@ const { values } = readCommandLine({
 });
 const only = typeof values.only === 'string' ? values.only.split(',') : undefined;
 
-stopOnSignal(async () => {});
-try {
-  const outcomes = { passed: 0, failed: 0, skipped: 0 };
-  for (const platform of platforms.filter(({ name }) => only?.includes(name) ?? true))
-    outcomes[await runPlatform(platform)] += 1;
-  const { passed, failed, skipped } = outcomes;
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  process.exit(failed === 0 ? 0 : 1);
-} catch (error) {
-  console.error(`\n${red(messageOf(error))}\n`);
-  process.exit(1);
-}
+await runScript(
+  async () => {
+    const outcomes = { passed: 0, failed: 0, skipped: 0 };
+    for (const platform of platforms.filter(({ name }) => only?.includes(name) ?? true))
+      outcomes[await runPlatform(platform)] += 1;
+    const { passed, failed, skipped } = outcomes;
+    console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+    return failed === 0 ? 0 : 1;
+  },
+  (error) => `\n${red(messageOf(error))}\n`,
+);

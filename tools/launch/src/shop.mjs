@@ -1,14 +1,14 @@
 // npm run shop: the example of a shop that asks for the approval of large orders, beside npm start.
 import './machine/node-version.mjs';
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './checkout.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { endOf, spawnChild } from './machine/child-process.mjs';
 import { run } from './machine/command.mjs';
 import { npm } from './machine/npm.mjs';
-import { stopOnSignal } from './stopping.mjs';
-import { messageOf, UserError } from './user-error.mjs';
+import { report, runScript } from './script.mjs';
+import { UserError } from './user-error.mjs';
 
 readCommandLine({
   name: 'npm run shop',
@@ -30,19 +30,16 @@ const build = async () => {
   if (code !== 0) throw new UserError(`The SDK could not be built:\n${output.trim()}`);
 };
 
-try {
-  await installDependencies((line) => console.error(`  · ${line}`));
+await runScript(async (running) => {
+  await installDependencies(report);
   await build();
-  const shop = spawn(process.execPath, [join(root, 'examples/shop/src/main.js')], {
+  const shop = spawnChild(process.execPath, [join(root, 'examples/shop/src/main.js')], {
     stdio: 'inherit',
   });
-  const ended = new Promise((done) => shop.once('exit', done));
-  stopOnSignal(async () => {
+  const ended = endOf(shop);
+  running.push(async () => {
     shop.kill('SIGTERM');
     await ended;
   });
-  process.exit(Number((await ended) ?? 1));
-} catch (error) {
-  console.error(messageOf(error));
-  process.exit(1);
-}
+  return ended;
+});

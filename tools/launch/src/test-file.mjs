@@ -6,15 +6,12 @@ import { join } from 'node:path';
 import { quietTurbo, turbo } from './build.mjs';
 import { root, testDataFolder, toolsFolder } from './checkout.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
-import { openDatabase } from './database.mjs';
-import { installDependencies } from './dependencies.mjs';
-import { spawnChild } from './machine/child-process.mjs';
 import { run } from './machine/command.mjs';
-import { continueOnPinnedNode } from './machine/runtime.mjs';
-import { stopOnSignal } from './stopping.mjs';
+import { onPinnedNode, report, runScript } from './script.mjs';
 import { findTestPrograms } from './tests/test-programs.mjs';
 import { testsOf } from './tests/tests-of-files.mjs';
-import { messageOf, UserError } from './user-error.mjs';
+import { runVitest } from './tests/with-database.mjs';
+import { UserError } from './user-error.mjs';
 
 // The one argument before those of the caller, in package.json.
 const isWatching = process.argv[2] === 'watch';
@@ -37,13 +34,6 @@ const { values, words } = readCommandLine(
   process.argv.slice(isWatching ? 3 : 2),
 );
 
-/** @type {(() => Promise<unknown>)[]} */
-const running = [];
-const stopAll = async () => {
-  for (const stop of running.reverse()) await stop();
-};
-const report = (/** @type {string} */ line) => console.error(`  · ${line}`);
-
 /** @param {string[]} tasks */
 const buildTasks = async (tasks) => {
   if (tasks.length === 0) return;
@@ -53,59 +43,20 @@ const buildTasks = async (tasks) => {
   if (code !== 0) throw new UserError(`The build failed:\n${output.trim()}`);
 };
 
-const main = async () => {
+await runScript(async (running) => {
   // From where npm was called: npm itself changes to the root.
-  const tests = testsOf(words, process.env.INIT_CWD ?? process.cwd());
-  await installDependencies(report);
-  const continued = continueOnPinnedNode();
-  if (continued) {
-    running.push(continued.stop);
-    return continued.ended;
-  }
-
-  await buildTasks(tests.builds);
-  const toolsDir = toolsFolder(testDataFolder());
-  // The wide tests of core change settings of their server.
-  const dataDir = tests.isWide ? join(testDataFolder(), 'hostile') : testDataFolder();
-  const database = await openDatabase({ dataDir, toolsDir, durable: false, report });
-  running.push(database.close);
-  const child = spawnChild(
-    process.execPath,
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      isWatching ? 'watch' : 'run',
-      ...tests.args,
-      ...(values.name ? ['--testNamePattern', String(values.name)] : []),
-    ],
-    {
-      cwd: tests.workspace,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        ...(tests.needsPrograms ? { PATH: await findTestPrograms({ toolsDir, report }) } : {}),
-        DATABASE_URL: database.url,
-      },
-    },
+  const { workspace, args, builds, needsPrograms, isWide } = testsOf(
+    words,
+    process.env.INIT_CWD ?? process.cwd(),
   );
-  /** @type {Promise<number>} */
-  const ended = new Promise((done) => {
-    child.on('error', () => done(127));
-    child.on('exit', (code) => done(code ?? 1));
+  return onPinnedNode(running, async () => {
+    await buildTasks(builds);
+    const toolsDir = toolsFolder(testDataFolder());
+    const env = needsPrograms ? { PATH: await findTestPrograms({ toolsDir, report }) } : {};
+    const all = [isWatching ? 'watch' : 'run', ...args];
+    if (values.name) all.push('--testNamePattern', String(values.name));
+    // The wide tests of core change settings of their server.
+    const dataDir = isWide ? join(testDataFolder(), 'hostile') : testDataFolder();
+    return runVitest({ workspace, args: all, env, dataDir, report }, running);
   });
-  running.push(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
-  return ended;
-};
-
-stopOnSignal(stopAll);
-try {
-  const code = await main();
-  await stopAll();
-  process.exit(code);
-} catch (error) {
-  console.error(messageOf(error));
-  await stopAll();
-  process.exit(1);
-}
+});

@@ -8,13 +8,13 @@ import { readCommandLine } from './command-line/command-line.mjs';
 import { openDatabase } from './database.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { findBrowser, findFirefox, findWebKit } from './machine/browser.mjs';
+import { spawnChild } from './machine/child-process.mjs';
 import { usePinnedNode } from './machine/runtime.mjs';
-import { stopOnSignal } from './stopping.mjs';
+import { runScript } from './script.mjs';
 import { bold, dim, green, red } from './terminal/colours.mjs';
 import { secondsSince, step } from './terminal/progress.mjs';
-import { failuresIn, keepBusy, repetitionOf } from './tests/repeat.mjs';
+import { forgetReports, resultsOf, summaryOf } from './tests/results.mjs';
 import { runSections } from './tests/run-sections.mjs';
-import { countTests, forgetReports, reports, summaryOf } from './tests/test-count.mjs';
 import { findTestPrograms } from './tests/test-programs.mjs';
 import { sectionNames, sectionsOf } from './tests/test-sections.mjs';
 import { messageOf } from './user-error.mjs';
@@ -29,56 +29,40 @@ const aboutWide = [
   'the others.',
 ];
 
-/**
- * Checks the arguments of `npm test` and `npm run test:wide`, which is `npm test` with --only=build,wide.
- * @param {string[]} args
- * @returns {string[]} the arguments, each as one text
- */
-const testArguments = (args) => {
-  const isWide = args.some((arg) => /^--only=.*\bwide\b/.test(arg));
-  const { values } = readCommandLine(
-    {
-      name: isWide ? 'npm run test:wide' : 'npm test',
-      about: isWide ? aboutWide : about,
-      options: {
-        only: {
-          value: 'lint,unit',
-          choices: sectionNames,
-          text: `parts: ${sectionNames.join(', ')}`,
-        },
-        repeat: {
-          value: '10',
-          valid: /^[1-9]\d*$/,
-          text: 'run them ten times, and list every failure',
-        },
-        busy: { value: '1', valid: /^\d+$/, text: 'keep one core busy meanwhile' },
-      },
-      notes: ['One file: npm run test:file -- packages/core/src/accounts/keys/keys.test.ts'],
+// `npm run test:wide` is `npm test` with --only=build,wide.
+const isWide = process.argv.slice(2).some((arg) => /^--only=.*\bwide\b/.test(arg));
+const { values } = readCommandLine({
+  name: isWide ? 'npm run test:wide' : 'npm test',
+  about: isWide ? aboutWide : about,
+  options: {
+    only: {
+      value: 'lint,unit',
+      choices: sectionNames,
+      text: `parts: ${sectionNames.join(', ')}`,
     },
-    args,
-  );
-  return Object.entries(values).map(([name, value]) => `--${name}=${value}`);
-};
-
-const args = testArguments(process.argv.slice(2));
-/** @type {(() => Promise<void>)[]} */
-const running = [];
-const stopAll = async () => {
-  for (const stop of running.reverse()) await stop();
-};
+    repeat: {
+      value: '10',
+      valid: /^[1-9]\d*$/,
+      text: 'run them ten times, and list every failure',
+    },
+    busy: { value: '1', valid: /^\d+$/, text: 'keep one core busy meanwhile' },
+  },
+  notes: ['One file: npm run test:file -- packages/core/src/accounts/keys/keys.test.ts'],
+});
 
 /**
  * Prepares what the sections need, in parallel: npm and apt mostly wait for the network.
  * @param {import('./tests/test-sections.mjs').Section[]} sections
+ * @param {import('./script.mjs').Stop[]} running
  * @returns {Promise<(section: import('./tests/test-sections.mjs').Section) => Promise<void>>} waits for what this section
  * needs, and throws what that failed with: the other sections run meanwhile, and without it
  */
-const prepare = async (sections) => {
+const prepare = async (sections, running) => {
   const dataDir = testDataFolder();
   const needsDatabase = sections.some((section) => section.needsDatabase);
   const needsBrowser = sections.some((section) => section.needsBrowser);
   const dependencies = step('Dependencies', installDependencies, String);
-  const database = needsDatabase ? prepareDatabase(dataDir) : undefined;
+  const database = needsDatabase ? prepareDatabase(dataDir, running) : undefined;
   const programs = needsDatabase ? preparePrograms(dataDir) : undefined;
   const browsers = needsBrowser ? prepareBrowsers(dataDir) : undefined;
   browsers?.catch(() => {}); // thrown where it is waited for
@@ -91,7 +75,8 @@ const prepare = async (sections) => {
   };
 };
 
-const prepareDatabase = async (/** @type {string} */ dataDir) => {
+/** @param {string} dataDir @param {import('./script.mjs').Stop[]} running */
+const prepareDatabase = async (dataDir, running) => {
   const database = await step('Database', (report) =>
     openDatabase({ dataDir, report, durable: false }),
   );
@@ -119,47 +104,48 @@ const prepareBrowsers = async (/** @type {string} */ dataDir) => {
   );
 };
 
-const runTests = async () => {
-  const sections = sectionsOf(args);
-  const { times, busyCores } = repetitionOf(args);
+/** Keeps this many cores busy, to find tests that fail on a slow machine. Returns what ends it. @param {number} cores */
+const keepBusy = (cores) => {
+  const loops = Array.from({ length: cores }, () =>
+    spawnChild(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  );
+  return async () => {
+    for (const loop of loops) loop.kill();
+  };
+};
+
+/** @param {import('./script.mjs').Stop[]} running */
+const runTests = async (running) => {
+  const beganAt = Date.now();
+  const { only, repeat = 1, busy = 0 } = values;
+  const sections = sectionsOf(only ? String(only).split(',') : undefined);
   console.log(`\n  ${bold('Assent: tests')}\n`);
-  const ready = await prepare(sections);
+  const ready = await prepare(sections, running);
   rmSync(failuresFolder(), { recursive: true, force: true });
-  running.push(keepBusy(busyCores));
+  running.push(keepBusy(Number(busy)));
 
   /** @type {string[]} */
   const failed = [];
-  for (let run = 1; run <= times; run += 1) {
+  for (let run = 1; run <= Number(repeat); run += 1) {
     const startedAt = Date.now();
     forgetReports();
-    const countFailures = () => failuresIn(reports()).length;
+    const countFailures = () => resultsOf().failures.length;
     const withoutTest = await runSections(sections, { run, ready, countFailures, running });
-    const found = [...failuresIn(reports()), ...withoutTest];
+    const found = [...resultsOf().failures, ...withoutTest];
     failed.push(...found.map((what) => `run ${run}: ${what}`));
-    if (times > 1)
+    if (Number(repeat) > 1)
       console.log(
-        `\n  run ${run} of ${times}: ${found.length} failed ${dim(secondsSince(startedAt))}`,
+        `\n  run ${run} of ${repeat}: ${found.length} failed ${dim(secondsSince(startedAt))}`,
       );
   }
   if (failed.length > 0)
     console.log(
       `\n${red('Failed')}\n${failed.map((line) => `  ${line}`).join('\n')}\n  Pictures of browsers: ${failuresFolder()}`,
     );
-  return summaryOf(countTests(), failed);
+  const outcome = failed.length === 0 ? green('Everything passed') : red('Something failed');
+  console.log(`\n${outcome} ${dim(secondsSince(beganAt))}`);
+  for (const line of summaryOf(resultsOf(), failed.length)) console.log(line);
+  return failed.length === 0 ? 0 : 1;
 };
 
-const startedAt = Date.now();
-stopOnSignal(stopAll);
-try {
-  const { code, lines } = await runTests();
-  await stopAll();
-  console.log(
-    `\n${code === 0 ? green('Everything passed') : red('Something failed')} ${dim(secondsSince(startedAt))}`,
-  );
-  for (const line of lines) console.log(line);
-  process.exit(code);
-} catch (error) {
-  console.error(`\n${red(messageOf(error))}\n`);
-  await stopAll();
-  process.exit(1);
-}
+await runScript(runTests, (error) => `\n${red(messageOf(error))}\n`);

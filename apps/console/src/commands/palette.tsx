@@ -167,20 +167,25 @@ function useSettled(text: string): string {
 function useTitled(text: string, open: (id: string) => unknown): Command[] {
   const q = readWords(useSettled(text.trim()));
   const isAsked = q !== undefined && q.length > 1 && messageIdIn(q) === null;
-  const { data } = useQuery(
+  const { data, isPlaceholderData } = useQuery(
     trpc.messages.list.queryOptions(
       { q, limit: `${MAX_MESSAGES}` },
       { enabled: isAsked, placeholderData: keepPreviousData },
     ),
   );
   if (!isAsked || !data || !text.trim()) return [];
-  return data.data.map(({ message_id, payload, status }) => ({
-    key: message_id,
-    label: texts.commands.found.titled({ title: payload.title, status }),
-    group: 'find',
-    icon: <Inbox aria-hidden />,
-    run: () => open(message_id),
-  }));
+  const commands = data.data.map(
+    ({ message_id, payload, status }): Command => ({
+      key: message_id,
+      label: texts.commands.found.titled({ title: payload.title, status }),
+      group: 'find',
+      icon: <Inbox aria-hidden />,
+      run: () => open(message_id),
+    }),
+  );
+  // Enter must not open a message that was found for an earlier text and does not match this one.
+  const isEarlier = isPlaceholderData || q !== readWords(text);
+  return isEarlier ? matching(commands, text) : commands;
 }
 
 /** Returns commands that list the messages of people whose names, or references, have words that begin like these. */

@@ -58,6 +58,18 @@ describe('the document', () => {
     expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
   });
 
+  it('names the method of the clients for each operation of a business system, and no other', () => {
+    const named = entriesOf(at(document, 'paths')).flatMap(([path, methods]) =>
+      entriesOf(methods).map(([, one]) => [path, at(one, 'x-assent-method')] as const),
+    );
+    const open = named.filter(([path]) => path.startsWith('/v1/open/')).map(([, name]) => name);
+    expect(named.filter(([, name]) => name !== undefined)).toHaveLength(open.length);
+    expect(new Set(open).size).toBe(open.length);
+    expect(open.filter((name) => !/^[a-z][A-Za-z]+\.[a-z][A-Za-z]+$/.test(String(name)))).toEqual(
+      [],
+    );
+  });
+
   it('contains every problem that is not about an unknown path', () => {
     const told = JSON.stringify(at(document, 'components', 'responses'));
     const untold = Object.keys(catalogue).filter((code) => !told.includes(`"${code}"`));

@@ -26,6 +26,7 @@ export function operationObject(
   const body = requestBody(operation, raw, components);
   return {
     operationId: docs.operationId,
+    ...clientFacts(operation),
     tags: [tagOf(operation)],
     summary: docs.summary,
     description: docs.description,
@@ -46,6 +47,19 @@ export function operationObject(
       ...pendingResponse(operation),
       ...problemResponses(operation, components.responses, baseUrl),
     },
+  };
+}
+
+/** What the clients are generated from. @throws Error for an operation of a business system without a method */
+function clientFacts({ surface, docs }: Operation) {
+  const { operationId, sdk, each, whole, timeouts } = docs;
+  if (surface !== 'open') return {};
+  if (!sdk) throw new Error(`${operationId} needs the name of its method in the clients (sdk)`);
+  return {
+    'x-assent-method': sdk,
+    ...(each && { 'x-assent-each': each }),
+    ...(whole && { 'x-assent-whole': whole }),
+    ...(timeouts && { 'x-assent-timeouts': timeouts }),
   };
 }
 

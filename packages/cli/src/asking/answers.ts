@@ -80,7 +80,7 @@ function openConversation(
     progress.resume();
     if (answer === null) return;
     await assent.questions
-      .answer(messageId, question_id, answer)
+      .answer(messageId, question_id, { text: answer })
       .catch((error: unknown) => terminal.report(failureOf(error).message));
   };
   return {

@@ -84,9 +84,7 @@ type Withdrawal = { reason?: string | undefined; timeoutMs?: number };
 
 /** Cancels a message. Returns it as it is afterwards: it may have been closed before. */
 export const withdraw = (assent: Assent, id: string, { reason, ...options }: Withdrawal) =>
-  assent.messages
-    .cancel(id, { reason, ...options })
-    .catch((error: unknown): Promise<MessageOut> => {
-      if (!isProblem(error, 'not_cancelable')) throw error;
-      return assent.messages.get(id, options);
-    });
+  assent.messages.cancel(id, { reason }, options).catch((error: unknown): Promise<MessageOut> => {
+    if (!isProblem(error, 'not_cancelable')) throw error;
+    return assent.messages.get(id, {}, options);
+  });

@@ -120,7 +120,7 @@ async function create(assent: Assent, name: string, people: string[], { descript
   const group = await assent.groups.create({ name, description });
   const adding = { people, change: 'addMembers' } as const;
   return changeInParts(assent, group, adding).catch(async (error: unknown) => {
-    await assent.groups.remove(group.group_id).catch(() => {});
+    await assent.groups.delete(group.group_id).catch(() => {});
     throw error;
   });
 }
@@ -150,7 +150,7 @@ async function change(
         ...(until !== undefined && { until }),
       });
     case 'delete':
-      await assent.groups.remove(group.group_id);
+      await assent.groups.delete(group.group_id);
       return group;
   }
 }

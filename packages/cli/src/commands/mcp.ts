@@ -72,7 +72,9 @@ function sdkApprovals(connection: Connection): Approvals {
       ),
     wait: (id, wait) => asServiceError(() => waitFor(assent, id, wait)),
     answer: (id, questionId, text) =>
-      asServiceError(() => assent.questions.answer(id, questionId, text, { timeoutMs: SEND_MS })),
+      asServiceError(() =>
+        assent.questions.answer(id, questionId, { text }, { timeoutMs: SEND_MS }),
+      ),
     cancel: (id, reason) =>
       asServiceError(() => withdraw(assent, id, { reason, timeoutMs: CANCEL_MS })),
     approvers: (query) =>
@@ -102,7 +104,7 @@ async function waitFor(assent: Assent, id: string, { ms, signal }: Wait): Promis
       if (!(error instanceof AssentTimeout)) throw error;
     }
   const timeoutMs = Math.min(READ_MS.most, Math.max(READ_MS.least, WAIT_MS - ms));
-  return assent.messages.get(id, { timeoutMs, signal });
+  return assent.messages.get(id, {}, { timeoutMs, signal });
 }
 
 /** A question of a person ends a wait. */

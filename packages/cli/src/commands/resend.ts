@@ -23,7 +23,7 @@ export const resend = (context: Context) =>
           throw usageFailure('Name either a delivery, a message or --failed-since.');
         const { assent } = await connect(context, options);
         if (failedSince !== undefined) {
-          const result = await assent.deliveries.resendFailed(failedSince);
+          const result = await assent.deliveries.resendFailed({ since: failedSince });
           if (options.json) return terminal.printJson(result);
           return terminal.print(`${result.resent} deliveries are sent again.`);
         }

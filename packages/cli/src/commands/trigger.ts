@@ -92,7 +92,7 @@ const causes = {
   'message.expired': {
     approver: 'usr_test_silent',
     expiresIn: SHORTEST_EXPIRY_S,
-    act: (assent) => assent.test.clock(SHORTEST_EXPIRY_S),
+    act: (assent) => assent.test.clock({ advance_seconds: SHORTEST_EXPIRY_S }),
     isDone: ({ status }) => status === 'expired',
   },
   'message.canceled': {

@@ -71,7 +71,7 @@ export async function changeInParts(
   let changed = group;
   for (let at = 0; at < people.length; at += MAX_NAMED) {
     const part = people.slice(at, at + MAX_NAMED);
-    changed = await assent.groups[change](group.group_id, part).catch((error) => {
+    changed = await assent.groups[change](group.group_id, { subscribers: part }).catch((error) => {
       throw placedAfter(at, error);
     });
     if (done) done[change] += part.length;
@@ -126,7 +126,8 @@ export async function replaceMembers(
   group: GroupOut,
   people: string[],
 ): Promise<GroupOut> {
-  if (people.length <= MAX_NAMED) return assent.groups.setMembers(group.group_id, people);
+  if (people.length <= MAX_NAMED)
+    return assent.groups.setMembers(group.group_id, { subscribers: people });
   const named = new Set(people);
   const isNamed = ({ subscriber_id, reference }: GroupMemberOut) =>
     named.has(subscriber_id) || named.has(`ref:${reference}`);

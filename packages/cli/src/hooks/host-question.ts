@@ -99,10 +99,11 @@ export async function askForHost(
 /** The service also withdraws it when it notices that the connection is closed. */
 const withdraw = (assent: Assent, messageId: string, deadline: Deadline) =>
   assent.messages
-    .cancel(messageId, {
-      reason: 'The agent no longer waits: it was decided at the computer, or the agent ended.',
-      timeoutMs: deadline.signal.aborted ? WITHDRAW_MS / 10 : WITHDRAW_MS,
-    })
+    .cancel(
+      messageId,
+      { reason: 'The agent no longer waits: it was decided at the computer, or the agent ended.' },
+      { timeoutMs: deadline.signal.aborted ? WITHDRAW_MS / 10 : WITHDRAW_MS },
+    )
     .catch(() => {});
 
 /** A host waits for the hook of an event: neither a missing service nor a slow one may hold it up, ms. */

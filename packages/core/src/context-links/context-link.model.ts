@@ -14,7 +14,11 @@ export const contextLinks = defineTable('context_links', {
   redeemedAt: integer().optional,
   /** Redemption id of the business system, if it sent one. */
   redemptionId: text().optional,
-}).of('app', { erased: 'never', kept: { after: 'expiresAt', days: LOG_DAYS } });
+}).of('app', {
+  erased: 'never',
+  exported: { not: 'the record of senders' },
+  kept: { after: 'expiresAt', days: LOG_DAYS },
+});
 
 export const contextLinkWithId = (id: string) => contextLinks.findByPk(id);
 
@@ -46,7 +50,11 @@ export const contextLinkEvents = defineTable('context_link_events', {
   /** IP address of the person who tapped, or of the system that redeemed. */
   ip: text().orNull,
   createdAt: integer(),
-}).of('app', { erased: 'never', kept: { after: 'createdAt', days: LOG_DAYS } });
+}).of('app', {
+  erased: 'never',
+  exported: { not: 'the record of senders' },
+  kept: { after: 'createdAt', days: LOG_DAYS },
+});
 export type ContextLinkEventRow = Row<typeof contextLinkEvents>;
 
 export const addContextLinkEvent = (row: NewRow<typeof contextLinkEvents>) =>

@@ -18,6 +18,7 @@ export const contextLinksRouter = router({
     .meta(
       rest('POST', '/open/context-links/verify', {
         operationId: 'verifyContextLink',
+        sdk: 'contextLinks.verify',
         summary: 'Redeem a secure context link',
         description:
           'First verify the token yourself against `/.well-known/jwks.json`. Then redeem it here before your page shows anything, and show the page only when `valid` is true. A token can be redeemed once. To be able to retry, send a `redemption_id` of your own: a repeated request with the same id returns `consumed_now: false` for as long as the link is stored, at least 24 hours. Verifying the link of a canceled or expired message does not consume it.',

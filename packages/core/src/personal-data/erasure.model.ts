@@ -14,7 +14,7 @@ const erasures = defineTable('erasures', {
   /** The app, and the last of its events, whose bodies were read after that. */
   readApp: text().withDefault,
   readEvent: text().withDefault,
-}).of('person', { erased: 'by rule' });
+}).of('person', { erased: 'by rule', exported: { not: 'only after the data are erased' } });
 export type ErasureRow = Row<typeof erasures>;
 
 export const addErasure = (personId: string, erasedAt: number) =>

@@ -108,6 +108,14 @@ type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type RestDocs = {
   /** Stable: generated clients use it as the name of the method. */
   operationId: string;
+  /** Its method in the clients, which they are generated from: `groups.delete`, for what a business system may call. */
+  sdk?: `${string}.${string}`;
+  /** The method that iterates over all of its pages. Default: `each` beside `list`. */
+  each?: string;
+  /** What its body is, where Python takes the body as one argument of that name. */
+  whole?: string;
+  /** Seconds that the clients give an attempt and the whole call, where a receiver makes it last longer. */
+  timeouts?: { attempt: number; call: number };
   summary: string;
   description: string;
   /** Problems of its rule. `problemsOf` of the server adds those of its surface, path, credential and input. */

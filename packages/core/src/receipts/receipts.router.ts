@@ -45,6 +45,7 @@ export const receiptsRouter = router({
     .meta(
       rest('GET', '/open/messages/{message_id}/receipt', {
         operationId: 'getReceipt',
+        sdk: 'messages.receipt',
         summary: 'Show the receipt of a message',
         description:
           'Returns the entry of the message in the transparency log, and a proof that it is there. Both can be verified without this server, also after it has removed the content of the message. The entry contains digests and ids only. The receipt of a message with `ext` has `salt_ext`, without which `ext_digest` cannot be verified; people do not get it. While a message that needs several approvals is open, its newest entry is that of the approval that was given or taken back last. `of=report` returns the entry of the newest report. Usually the proof exists within two seconds after the entry; until then, the status is 202.',

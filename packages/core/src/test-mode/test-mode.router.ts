@@ -13,6 +13,7 @@ export const testModeRouter = router({
     .meta(
       rest('POST', '/open/test/messages/{message_id}/respond', {
         operationId: 'testRespond',
+        sdk: 'test.respond',
         summary: 'Answer a message of the test app',
         description:
           'Answers as a person who is invented for it, and returns the message. The answer takes the same way as one of a person: the first decides, and the callback follows. Its `auth_method` is `test`. If the message requires a passkey, the answer has a proof of the test key. Only with the credentials of a test app.',
@@ -42,6 +43,8 @@ export const testModeRouter = router({
     .meta(
       rest('POST', '/open/test/clock', {
         operationId: 'advanceTestClock',
+        sdk: 'test.clock',
+        timeouts: { attempt: 90, call: 900 },
         summary: 'Advance the clock of the test app',
         description:
           'Shortens what open messages and callbacks of the test app wait for, by up to 30 days. When it answers, everything that became due has happened, in its order: scheduled messages were started, or canceled if their people could not decide them any more, slow test approvers answered, messages expired, callbacks were retried. Drills and their schedules, and the end of who is on call in a group, move too; they are not in `happened`. Calls of one app run one after another. A call takes as long as your receiver; if a proxy cuts it off, repeat it with the same `Idempotency-Key`. Only with the credentials of a test app.',

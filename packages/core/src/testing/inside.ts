@@ -49,4 +49,5 @@ export type { CallbackPoster } from '../platform/outbound/callback-poster.ts';
 export { createOutbound } from '../platform/outbound/http.ts';
 export { createWitnessPoster } from '../platform/outbound/witness-poster.ts';
 export { newId } from '../platform/schemas/identifiers.ts';
+export { canonicalJson } from '../platform/schemas/json/canonical-json.ts';
 export { termsOfTitle } from '../platform/schemas/title-terms.ts';

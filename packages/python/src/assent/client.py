@@ -4,16 +4,12 @@ import ssl
 from types import TracebackType
 from typing import Optional, Type
 
+from . import resources
 from .context_links import ContextLinks
-from .deliveries import Deliveries, Events, Reports, Webhooks
-from .messages import Messages
+from .events import Events
 from .files import Files
-from .drills import Drills
-from .groups import Groups
-from .people import Invites, Subscribers, Topics
-from .questions import Questions
+from .messages import Messages
 from .settings import settings_of
-from .test_mode import TestMode
 from .transport import Transport
 
 
@@ -61,19 +57,20 @@ class Assent:
         self.appid: str = settings.appid
         self.base_url: str = settings.base_url
         self.messages: Messages = Messages(self._transport)
-        self.topics: Topics = Topics(self._transport)
+        self.topics: resources.Topics = resources.Topics(self._transport)
         self.files: Files = Files(self._transport)
-        self.drills: Drills = Drills(self._transport)
-        self.groups: Groups = Groups(self._transport)
-        self.questions: Questions = Questions(self._transport)
-        self.invites: Invites = Invites(self._transport)
-        self.subscribers: Subscribers = Subscribers(self._transport)
-        self.reports: Reports = Reports(self._transport)
+        self.drills: resources.Drills = resources.Drills(self._transport)
+        self.groups: resources.Groups = resources.Groups(self._transport)
+        self.questions: resources.Questions = resources.Questions(self._transport)
+        self.invites: resources.Invites = resources.Invites(self._transport)
+        self.subscribers: resources.Subscribers = resources.Subscribers(self._transport)
+        self.reports: resources.Reports = resources.Reports(self._transport)
         self.events: Events = Events(self._transport)
-        self.deliveries: Deliveries = Deliveries(self._transport)
-        self.webhooks: Webhooks = Webhooks(self._transport)
+        self.deliveries: resources.Deliveries = resources.Deliveries(self._transport)
+        self.webhooks: resources.Webhooks = resources.Webhooks(self._transport)
+        self.hooks: resources.Hooks = resources.Hooks(self._transport)
         self.context_links: ContextLinks = ContextLinks(self._transport)
-        self.test: TestMode = TestMode(self._transport)
+        self.test: resources.Test = resources.Test(self._transport)
         """Only with the credentials of a test app."""
 
     def close(self) -> None:

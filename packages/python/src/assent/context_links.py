@@ -6,7 +6,8 @@ from typing import Any, Dict, Optional, cast
 from urllib.parse import quote, urlsplit
 
 from .errors import ContextLinkRefused
-from .transport import Transport, given
+from .resources import ContextLinks as Calls
+from .transport import Transport
 from .types import VerifiedContextLinkOut
 
 _DEFAULT_PORTS = {"http": 80, "https": 443}
@@ -22,7 +23,7 @@ class ContextLinks:
     """
 
     def __init__(self, transport: Transport) -> None:
-        self._transport = transport
+        self._calls = Calls(transport)
 
     def verify(
         self,
@@ -45,13 +46,7 @@ class ContextLinks:
         # The service verifies the signature below, so that what was read here is then known to be genuine.
         if _normal(str(_claims_of(token).get("htu", ""))) != _normal(page):
             raise ContextLinkRefused("wrong_page")
-        return self._transport.call(
-            VerifiedContextLinkOut,
-            "POST",
-            "/v1/open/context-links/verify",
-            body=given(token=token, redemption_id=redemption_id),
-            idempotency_key=idempotency_key,
-        )
+        return self._calls.verify(token, redemption_id=redemption_id, idempotency_key=idempotency_key)
 
 
 def _claims_of(token: str) -> Dict[str, Any]:

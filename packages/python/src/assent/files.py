@@ -3,8 +3,9 @@
 import os
 from typing import IO, Any, Optional, Union
 
+from . import resources
 from .errors import AssentConfigError
-from .transport import Transport, path_of
+from .transport import path_of
 from .types import FileOut
 
 Source = Union[bytes, bytearray, memoryview, str, "os.PathLike[str]", IO[bytes]]
@@ -14,11 +15,8 @@ _MOST = 5 * 1024 * 1024 + 1
 """One byte more than a file may have: what is longer is refused by the service, and not read to its end."""
 
 
-class Files:
+class Files(resources.Files):
     """Images and PDFs that the blocks of cards show."""
-
-    def __init__(self, transport: Transport) -> None:
-        self._transport = transport
 
     def upload(self, data: Source, *, name: Optional[str] = None, idempotency_key: Optional[str] = None) -> FileOut:
         """Uploads a PNG, JPEG, WebP or PDF of at most 5 MiB. What it is, its bytes decide, not its name.
@@ -35,10 +33,6 @@ class Files:
             body=_bytes_of(data),
             idempotency_key=idempotency_key,
         )
-
-    def get(self, file_id: str) -> FileOut:
-        """Returns what is known of a file, but not its bytes."""
-        return self._transport.call(FileOut, "GET", path_of("/v1/open/files/{}", file_id))
 
     def content(self, file_id: str) -> bytes:
         """Returns the bytes of a file as they are shown and signed: their SHA-256 is that in the card.

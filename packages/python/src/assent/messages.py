@@ -3,32 +3,19 @@
 import logging
 import math
 import time
-from typing import Callable, Iterator, Optional, Sequence, Union
+from typing import Callable, Optional
 
-from .message_parts import MessageParts
+from . import resources
 from .questions import OnQuestion, askable
-from .results import MESSAGE
 from .settings import check_times
-from .transport import given, items_of, path_of
-from .types import MessageIn, MessageOut, MessagesOut, SentMessageOut
+from .types import MessageIn, MessageOut, SentMessageOut
 from .waiting import REPORT, TEN_MINUTES, OnUnavailable, Outages, expiring_after, wait_until_final
 
 _logger = logging.getLogger("assent")
 
-_PATH = "/v1/open/messages"
-_ONE = "/v1/open/messages/{}"
 
-
-class Messages(MessageParts):
+class Messages(resources.Messages):
     """Messages. Every method can raise AssentProblem, AssentConnectionError, AssentTimeout and AssentClosed."""
-
-    def send(self, message: MessageIn, *, idempotency_key: Optional[str] = None) -> SentMessageOut:
-        """Sends a message now, or at `scheduled_at` (UTC milliseconds).
-
-        Every field of the dictionary is sent as it is. With a key of your own, such as an order number, a repeated call
-        within 24 hours returns the same message.
-        """
-        return self._transport.call(SentMessageOut, "POST", _PATH, body=message, idempotency_key=idempotency_key)
 
     def ask(
         self,
@@ -67,7 +54,7 @@ class Messages(MessageParts):
         sent = self._transport.call(
             SentMessageOut,
             "POST",
-            _PATH,
+            "/v1/open/messages",
             body=asked,
             idempotency_key=idempotency_key,
             timeout=timeout,
@@ -103,76 +90,3 @@ class Messages(MessageParts):
         check_times(timeout=timeout)
         outages = Outages(timeout, on_unavailable)
         return wait_until_final(self._transport, message_id, timeout, cancel_on_timeout, outages, on_question)
-
-    def get(self, message_id: str) -> MessageOut:
-        """Returns the current state of a message."""
-        return self._transport.call(MESSAGE, "GET", path_of(_ONE, message_id))
-
-    def list(
-        self,
-        *,
-        q: Optional[str] = None,
-        person: Optional[str] = None,
-        topic: Optional[str] = None,
-        status: Union[str, Sequence[str], None] = None,
-        ext: Optional[str] = None,
-        created_after: Optional[int] = None,
-        created_before: Optional[int] = None,
-        limit: Optional[int] = None,
-        cursor: Optional[str] = None,
-    ) -> MessagesOut:
-        """Returns one page, newest first. Several statuses match any of them. `q`: words of the title. Times are UTC milliseconds."""
-        query = given(
-            q=q,
-            person=person,
-            topic=topic,
-            status=status,
-            ext=ext,
-            created_after=created_after,
-            created_before=created_before,
-            limit=limit,
-            cursor=cursor,
-        )
-        return self._transport.call(MessagesOut, "GET", _PATH, query=query)
-
-    def each(
-        self,
-        *,
-        q: Optional[str] = None,
-        person: Optional[str] = None,
-        topic: Optional[str] = None,
-        status: Union[str, Sequence[str], None] = None,
-        ext: Optional[str] = None,
-        created_after: Optional[int] = None,
-        created_before: Optional[int] = None,
-        limit: Optional[int] = None,
-        cursor: Optional[str] = None,
-    ) -> Iterator[MessageOut]:
-        """Iterates over all messages, newest first. `limit` is the size of a page."""
-
-        def page(at: Optional[str]) -> MessagesOut:
-            return self.list(
-                q=q,
-                person=person,
-                topic=topic,
-                status=status,
-                ext=ext,
-                created_after=created_after,
-                created_before=created_before,
-                limit=limit,
-                cursor=at,
-            )
-
-        return items_of(page, cursor)
-
-    def cancel(
-        self, message_id: str, *, reason: Optional[str] = None, idempotency_key: Optional[str] = None
-    ) -> MessageOut:
-        """Cancels an open message. Repeating it has no effect. Raises problems.NotCancelable if it is closed."""
-        return self._transport.call(
-            MESSAGE,
-            "POST",
-            path_of(_ONE + "/cancel", message_id),
-            body=given(reason=reason),
-            idempotency_key=idempotency_key,
-        )

@@ -4,40 +4,13 @@ import warnings
 from typing import Any, Callable, Dict, List, Optional, Set, Union
 
 from .errors import AssentConfigError, AssentProblem
-from .results import ANSWERED
-from .transport import Transport, path_of
-from .types import AnsweredQuestionOut, MessageIn, MessageOut, QuestionOut
+from .types import MessageIn, MessageOut, QuestionOut
 
 QuestionAnswer = Dict[str, Any]
 """The answer to a question: `text`, and if you like `blocks`."""
 
 OnQuestion = Callable[[QuestionOut, MessageOut], Union[str, QuestionAnswer, None]]
 """Called once for each question of a person that has no answer. Returns the answer, or None to leave it to somebody else."""
-
-
-class Questions:
-    """Questions. Every method can raise AssentProblem, AssentConnectionError, AssentTimeout and AssentClosed."""
-
-    def __init__(self, transport: Transport) -> None:
-        self._transport = transport
-
-    def answer(
-        self,
-        message_id: str,
-        question_id: str,
-        answer: Union[str, QuestionAnswer],
-        *,
-        idempotency_key: Optional[str] = None,
-    ) -> AnsweredQuestionOut:
-        """Answers a question of a person about an open message, once: a text, or a dictionary with `text` and `blocks`.
-
-        Everybody who sees the message reads the answer. `warnings` of the result say what probably is a mistake in its
-        blocks. Raises problems.QuestionAnswered or problems.MessageClosed.
-        """
-        path = answer_path(message_id, question_id)
-        return self._transport.call(
-            ANSWERED, "POST", path, body=body_of(answer), idempotency_key=idempotency_key
-        )
 
 
 def answer_questions(
@@ -81,10 +54,6 @@ def revision_of(message: MessageOut) -> Optional[int]:
             stacklevel=5,
         )
     return questions.get("revision") if questions else None
-
-
-def answer_path(message_id: str, question_id: str) -> str:
-    return path_of("/v1/open/messages/{}/questions/{}/answer", message_id, question_id)
 
 
 def body_of(answer: Union[str, QuestionAnswer]) -> QuestionAnswer:

@@ -2,7 +2,7 @@
 
 import json
 import uuid
-from typing import Any, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, Union
 from urllib.parse import urlencode
 
 from .connection import Request
@@ -11,6 +11,27 @@ from .settings import Settings
 from .version import VERSION
 
 Value = Union[str, int, Sequence[str], None]
+
+
+class NotGiven:
+    """The type of NOT_GIVEN."""
+
+    def __repr__(self) -> str:
+        return "NOT_GIVEN"
+
+
+NOT_GIVEN = NotGiven()
+"""Stands for an argument that is left out, where None is a value."""
+
+
+def given(**fields: Any) -> Dict[str, Any]:
+    """Returns the fields that are not None."""
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def changed(**fields: Any) -> Dict[str, Any]:
+    """Returns the fields that are given, also those that are None."""
+    return {name: value for name, value in fields.items() if value is not NOT_GIVEN}
 
 
 def request_of(

@@ -2,14 +2,8 @@
 
 from typing import Generic, TypeVar
 
-from .types import AnsweredQuestionOut, MessageOut
-
 Result = TypeVar("Result")
 
 
 class Of(Generic[Result]):
     """Names a type of a result that is no class, such as a union."""
-
-
-MESSAGE: Of[MessageOut] = Of()
-ANSWERED: Of[AnsweredQuestionOut] = Of()

@@ -52,12 +52,15 @@ class Transport:
         `body`: the fields of a JSON object, or the bytes of a file. `max_attempt_timeout` limits that of the client. `is_address_known`: the service has responded before, so that a page of a proxy passes. `on_failure` is called before each retry.
         """
         check_times(timeout=timeout)
+        # For so long the service holds a request.
+        held = ({} if isinstance(body, bytes) else {**(query or {}), **(body or {})}).get("wait") or 0
         request = request_of(
             self._settings, method, path, query or {}, {} if body is None else body, idempotency_key
         )
         answer = self._repeated(
             request,
             JSON,
+            held=_held_of(query, body),
             timeout=timeout,
             attempt_timeout=attempt_timeout,
             max_attempt_timeout=max_attempt_timeout,
@@ -78,6 +81,7 @@ class Transport:
         request: Request,
         kinds: Tuple[str, ...],
         *,
+        held: float = 0.0,
         timeout: Optional[float] = None,
         attempt_timeout: Optional[float] = None,
         max_attempt_timeout: Optional[float] = None,
@@ -85,10 +89,13 @@ class Transport:
         is_address_known: bool = False,
         on_failure: Optional[Callable[[AssentError], None]] = None,
     ) -> bytes:
-        """Sends a request, and repeats it as long as it may succeed. Returns the body of a response of one of these types."""
+        """Sends a request, and repeats it as long as it may succeed. Returns the body of a response of one of these types.
+
+        `held`: the seconds for which the service holds the request.
+        """
         retries = self._settings.retries if retries is None else retries
         ends_at = time.monotonic() + (timeout or self._settings.timeout)
-        own_timeout = min(self._settings.attempt_timeout, max_attempt_timeout or math.inf)
+        own_timeout = min(self._settings.attempt_timeout + held, max_attempt_timeout or math.inf)
         tries = failed = 0
         while True:
             tries += 1
@@ -149,11 +156,6 @@ def path_of(template: str, *item_ids: str) -> str:
     return template.format(*(quote(item_id, safe="") for item_id in item_ids))
 
 
-def given(**fields: Any) -> Dict[str, Any]:
-    """Returns the fields that are not None."""
-    return {name: value for name, value in fields.items() if value is not None}
-
-
 def items_of(list_page: Callable[[Optional[str]], Any], cursor: Optional[str] = None) -> Iterator[Any]:
     """Iterates over all items of a list, and fetches pages as needed. `list_page` takes the cursor of a page."""
     while True:
@@ -162,6 +164,12 @@ def items_of(list_page: Callable[[Optional[str]], Any], cursor: Optional[str] = 
         cursor = page.get("next_cursor")
         if cursor is None:
             return
+
+
+def _held_of(query: Optional[Mapping[str, Value]], body: Union[Mapping[str, Any], bytes, None]) -> float:
+    """Returns for how many seconds the service holds a request."""
+    wait = (query or {}).get("wait") or (body.get("wait") if isinstance(body, dict) else None)
+    return float(wait) if isinstance(wait, int) else 0.0
 
 
 def _parsed(body: bytes) -> Any:

@@ -735,6 +735,9 @@ class SentMessageOut(TypedDict):
     """The blocks of the card, each file complete; null if the card has none."""
 
 
+MessageStatus = Literal["scheduled", "queued", "delivered", "approved", "rejected", "expired", "canceled"]
+
+
 class _PayloadOutDetailsRequired(TypedDict):
     label: str
     value: str
@@ -1280,9 +1283,6 @@ class VerifyContextLinkIn(_VerifyContextLinkInRequired, total=False):
     """Your id for this redemption. It distinguishes a retry from a second redemption."""
 
 
-MessageStatus = Literal["scheduled", "queued", "delivered", "approved", "rejected", "expired", "canceled"]
-
-
 class _VerifiedContextLinkOutRequired(TypedDict):
     valid: bool
     """False if the message was canceled or has expired."""
@@ -1598,6 +1598,9 @@ class DrillScheduleIn(_DrillScheduleInRequired, total=False):
     """Time zone of `day` and `hour`: a name in the IANA time zone database. Default: `UTC`."""
 
 
+EventType = Literal["message.approved", "message.rejected", "message.expired", "message.canceled", "message.reported", "message.progressed", "message.question"]
+
+
 EventHeadersOut = TypedDict("EventHeadersOut", {"webhook-id": str, "webhook-timestamp": str, "webhook-signature": str})
 
 
@@ -1829,16 +1832,10 @@ class ClockOut(TypedDict):
     """What became due, in its order."""
 
 
-class PermissionHookInRequest(TypedDict):
-    """The JSON of the host, as it passes it to its hook."""
-
-    pass
-
-
 class _PermissionHookInRequired(TypedDict):
     topic: str
     """`<username>/<topic_name>`"""
-    request: PermissionHookInRequest
+    request: Dict[str, Any]
     """The JSON of the host, as it passes it to its hook."""
 
 

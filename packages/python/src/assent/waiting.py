@@ -7,10 +7,11 @@ from typing import Any, Callable, Dict, Optional, Set
 
 from .attempt import is_retryable
 from .errors import AssentError, AssentProblem, AssentTimeout
-from .questions import OnQuestion, QuestionAnswer, answer_path, answer_questions, revision_of
-from .results import MESSAGE
+from .questions import OnQuestion, QuestionAnswer, answer_questions, revision_of
+from .requests import given
+from .resources import MESSAGE_OUT
 from .statuses import is_final
-from .transport import Transport, given, path_of
+from .transport import Transport, path_of
 from .types import MessageIn, MessageOut
 
 OnUnavailable = Callable[[AssentError, float], object]
@@ -104,11 +105,11 @@ def _cancel_late(transport: Transport, message_id: str, timeout: AssentTimeout) 
     path = path_of("/v1/open/messages/{}", message_id)
     try:
         transport.call(
-            MESSAGE, "POST", f"{path}/cancel", body={"reason": "Nobody answered in time."}, timeout=_CANCEL
+            MESSAGE_OUT, "POST", f"{path}/cancel", body={"reason": "Nobody answered in time."}, timeout=_CANCEL
         )
     except AssentProblem as problem:
         if problem.code == "not_cancelable":
-            return transport.call(MESSAGE, "GET", path, timeout=_CANCEL)
+            return transport.call(MESSAGE_OUT, "GET", path, timeout=_CANCEL)
         raise _not_withdrawn(timeout, message_id, problem) from problem
     except AssentError as cause:
         raise _not_withdrawn(timeout, message_id, cause) from cause
@@ -135,10 +136,10 @@ def _poll(
 
     def send(question_id: str, answer: QuestionAnswer) -> None:
         left = max(0.0, ends_at - time.monotonic())
-        path = answer_path(message_id, question_id)
+        path = path_of("/v1/open/messages/{}/questions/{}/answer", message_id, question_id)
         try:
             transport.call(
-                MESSAGE,
+                MESSAGE_OUT,
                 "POST",
                 path,
                 body=answer,
@@ -179,7 +180,7 @@ def _ask(
     wait = min(_LONG_POLL, math.floor(left))
     try:
         return transport.call(
-            MESSAGE,
+            MESSAGE_OUT,
             "GET",
             path_of("/v1/open/messages/{}", message_id),
             query={"wait": wait, **until},

@@ -128,6 +128,19 @@ describe('a call', () => {
     expect(tried).toHaveLength(2);
   });
 
+  it('ends an attempt that the service holds later: by the seconds of its wait', async () => {
+    const { assent, tried } = aClientInStoppedTime(
+      (n, request) => (n === 1 ? hangs(request) : Response.json(sent)),
+      { tryTimeoutMs: 1_000 },
+    );
+    const getting = assent.messages.get('msg_1', { wait: 20 });
+    await vi.advanceTimersByTimeAsync(20_900);
+    expect(tried).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await getting).toMatchObject(sent);
+    expect(tried).toHaveLength(2);
+  });
+
   it('ends at its timeout', async () => {
     const { assent } = aClientInStoppedTime((_n, request) => hangs(request), { timeoutMs: 300 });
     const ended = expect(assent.messages.list()).rejects.toBeInstanceOf(AssentTimeout);
@@ -143,7 +156,7 @@ describe('a call', () => {
         `timeoutMs must be milliseconds above 0, at most 2147483647; it is ${timeoutMs}.`,
       );
       const { messages } = assent;
-      await expect(messages.get('msg_1', { timeoutMs })).rejects.toEqual(wrong);
+      await expect(messages.get('msg_1', {}, { timeoutMs })).rejects.toEqual(wrong);
       await expect(messages.wait('msg_1', { timeoutMs })).rejects.toEqual(wrong);
       await expect(messages.sendAndWait(card, { timeoutMs })).rejects.toEqual(wrong);
       expect(tried).toEqual([]);

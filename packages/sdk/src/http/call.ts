@@ -73,8 +73,13 @@ export const createCall =
   async (name, input, options = {}) => {
     checkCallOptions(options);
     const request = requestOf(settings, name, input, options.idempotencyKey);
-    return parsed(await repeated(settings, request, options, readJson));
+    const tryTimeoutMs = settings.tryTimeoutMs + heldMs(input);
+    return parsed(await repeated({ ...settings, tryTimeoutMs }, request, options, readJson));
   };
+
+/** For how long the service holds a request: the seconds of its `wait`. */
+const heldMs = ({ query, body }: { query?: object; body?: unknown }) =>
+  1000 * (Number(Reflect.get({ ...query, ...Object(body) }, 'wait')) || 0);
 
 /** Calls an operation whose answer is a file. */
 export type Download = <Op extends Name>(

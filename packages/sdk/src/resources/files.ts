@@ -12,7 +12,7 @@ type Upload = {
   (bytes: FileBytes, file: { name: string }, options?: ChangeOptions): Promise<FileOut>;
 };
 
-/** Images and PDFs that the blocks of cards show. */
+/** What sends and fetches the bytes of files. */
 export const files = (call: Call, download: Download) => {
   const upload: Upload = async (
     source: FilePath | FileBytes,
@@ -24,9 +24,6 @@ export const files = (call: Call, download: Download) => {
   };
   return {
     upload,
-    /** Returns what is known of a file, but not its bytes. */
-    get: (fileId: string, options?: CallOptions): Promise<FileOut> =>
-      call('getFile', { params: { file_id: fileId } }, options),
     /**
      * Returns the bytes of a file as they are shown and signed: their SHA-256 is that in the card.
      * @throws AssentProblem `not_found`, also after the content of the last message that used it was removed

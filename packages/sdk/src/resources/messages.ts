@@ -1,21 +1,10 @@
-import type {
-  MessageRecipientOut,
-  MessageRecipientsOut,
-  Operations,
-  PushAttemptsOut,
-  ReceiptOut,
-  SentMessageOut,
-  StepsOut,
-  VerifiedContextLinkOut,
-  ViewsOut,
-} from '../api.gen.ts';
+import type { SentMessageOut } from '../api.gen.ts';
 import { AssentAborted, AssentConfigError } from '../errors.ts';
 import type { AnsweredMessage, Sendable } from '../fields.ts';
-import type { Call, CallOptions, ChangeOptions } from '../http/call.ts';
-import type { MessageOut, Told } from '../message.ts';
+import type { Call } from '../http/call.ts';
+import type { MessageOut } from '../message.ts';
 import { checkOptions, type Known } from '../options.ts';
 import { checkTimes } from '../settings.ts';
-import { itemsOf } from './pages.ts';
 import {
   expiringAfter,
   REPORT_MS,
@@ -26,10 +15,6 @@ import {
   warnOf,
   watchOutages,
 } from './waiting.ts';
-
-type MessagesQuery = Operations['listMessages']['query'];
-type RecipientsQuery = Operations['listMessageRecipients']['query'];
-type Messages = Told<Operations['listMessages']['result']>;
 
 /** Options of `sendAndWait`. */
 export type SendAndWaitOptions = WaitOptions & {
@@ -45,18 +30,8 @@ const SEND_AND_WAIT_OPTIONS: Known<SendAndWaitOptions> = {
   onSent: true,
 };
 
-/** Messages, which people approve or reject. */
+/** What waits for the answer to a message. */
 export const messages = (call: Call) => {
-  const send = (message: Sendable, options?: ChangeOptions): Promise<SentMessageOut> =>
-    call('sendMessage', { body: message }, options);
-  const list = (query: MessagesQuery = {}, options?: CallOptions): Promise<Messages> =>
-    call('listMessages', { query }, options);
-  const recipients = (
-    messageId: string,
-    query: RecipientsQuery = {},
-    options?: CallOptions,
-  ): Promise<MessageRecipientsOut> =>
-    call('listMessageRecipients', { params: { message_id: messageId }, query }, options);
   const wait = async (messageId: string, options: WaitOptions = {}): Promise<MessageOut> => {
     checkOptions(options, WAIT_OPTIONS, 'messages.wait');
     checkTimes({ timeoutMs: options.timeoutMs });
@@ -98,58 +73,6 @@ export const messages = (call: Call) => {
   }
 
   return {
-    /** Sends a message now, or at `scheduled_at`. */
-    send,
-    /** Returns one page, newest first. */
-    list,
-    /** Iterates over all messages, newest first: `for await (const message of assent.messages.each())`. */
-    each: (
-      query: MessagesQuery = {},
-      options?: CallOptions,
-    ): AsyncGenerator<MessageOut, void, undefined> =>
-      itemsOf((page: MessagesQuery) => list(page, options), query),
-    /** Returns the current state of a message. */
-    get: (messageId: string, options?: CallOptions): Promise<MessageOut> =>
-      call('getMessage', { params: { message_id: messageId } }, options),
-    /** Returns the push attempts of a message, with the number of devices per outcome. */
-    pushes: (messageId: string, options?: CallOptions): Promise<PushAttemptsOut> =>
-      call('listPushAttempts', { params: { message_id: messageId } }, options),
-    /** Returns one page of the people who opened a message, in the order in which they did. */
-    views: (
-      messageId: string,
-      query: Operations['listMessageViews']['query'] = {},
-      options?: CallOptions,
-    ): Promise<ViewsOut> =>
-      call('listMessageViews', { params: { message_id: messageId }, query }, options),
-    /** Returns one page of the people of a message: whether a push reaches them, what they answered, who is still awaited. */
-    recipients,
-    /** Iterates over all people of a message. */
-    eachRecipient: (
-      messageId: string,
-      query: RecipientsQuery = {},
-      options?: CallOptions,
-    ): AsyncGenerator<MessageRecipientOut, void, undefined> =>
-      itemsOf((page: RecipientsQuery) => recipients(messageId, page, options), query),
-    /** Returns what happens next to a message while nobody answers, with the times: reminders, widenings, its expiry. */
-    steps: (messageId: string, options?: CallOptions): Promise<StepsOut> =>
-      call('listMessageSteps', { params: { message_id: messageId } }, options),
-    /**
-     * Returns the receipt of a final message or, while a message is open that needs several approvals, of those that it has.
-     * `proof` is null until the transparency log contains it, usually for less than two seconds.
-     * @param options `of: 'report'` asks for the receipt of the newest report
-     * @throws AssentProblem `receipt_unavailable` if there is none
-     */
-    receipt: (
-      messageId: string,
-      { of, ...options }: CallOptions & Operations['getReceipt']['query'] = {},
-    ): Promise<ReceiptOut> =>
-      call('getReceipt', { params: { message_id: messageId }, query: { of } }, options),
-    /** Cancels an open message. Repeating it has no effect. @throws AssentProblem `not_cancelable` if it is closed */
-    cancel: (
-      messageId: string,
-      { reason, ...options }: ChangeOptions & { reason?: string } = {},
-    ): Promise<MessageOut> =>
-      call('cancelMessage', { params: { message_id: messageId }, body: { reason } }, options),
     /** Waits until a message is final. @throws AssentTimeout or AssentAborted with its id, to continue later */
     wait,
     /**
@@ -173,17 +96,3 @@ function askable(message: Sendable): Sendable {
     `onQuestion is never called for a message with questions: '${questions}'. Leave one of the two out.`,
   );
 }
-
-/** Secure context links: pages of yours that a person opens from a message. */
-export const contextLinks = (call: Call) => ({
-  /**
-   * Redeems a token once, after `verifyContextLink` has verified it. Show the page only if `valid` is true.
-   * With a `redemptionId` of your own, the same visit can repeat the request and gets the same result.
-   * @throws AssentProblem `context_link_used`, `context_link_expired`, `not_found`, `validation_failed`
-   */
-  verify: (
-    token: string,
-    { redemptionId, ...options }: ChangeOptions & { redemptionId?: string } = {},
-  ): Promise<VerifiedContextLinkOut> =>
-    call('verifyContextLink', { body: { token, redemption_id: redemptionId } }, options),
-});

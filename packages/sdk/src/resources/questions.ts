@@ -1,7 +1,6 @@
 import type { AnswerQuestionIn, QuestionOut } from '../api.gen.ts';
 import { isProblem } from '../errors.ts';
-import type { Call, ChangeOptions } from '../http/call.ts';
-import type { AnsweredQuestionOut, MessageOut } from '../message.ts';
+import type { MessageOut } from '../message.ts';
 
 /** Returns the answer to a question, a text or a text with blocks, or nothing. */
 export type OnQuestion = (
@@ -9,28 +8,8 @@ export type OnQuestion = (
   message: MessageOut,
 ) => QuestionAnswer | null | undefined | Promise<QuestionAnswer | null | undefined>;
 
-/** The answer to a question. */
-export type QuestionAnswer = string | Omit<AnswerQuestionIn, 'message_id' | 'question_id'>;
-
-/** Questions that people ask about a message before they decide. */
-export const questions = (call: Call) => ({
-  /**
-   * Answers a question of a person about an open message, once. Everybody who sees the message reads the answer. `warnings` of the
-   * result say what probably is a mistake in its blocks.
-   * @throws AssentProblem `question_answered` if it has an answer already (`messages.get` returns it), or `message_closed`
-   */
-  answer: (
-    messageId: string,
-    questionId: string,
-    answer: QuestionAnswer,
-    options?: ChangeOptions,
-  ): Promise<AnsweredQuestionOut> =>
-    call(
-      'answerQuestion',
-      { params: { message_id: messageId, question_id: questionId }, body: bodyOf(answer) },
-      options,
-    ),
-});
+/** The answer to a question: a text, or a text with blocks. */
+export type QuestionAnswer = string | AnswerQuestionIn;
 
 const bodyOf = (answer: QuestionAnswer) => (typeof answer === 'string' ? { text: answer } : answer);
 

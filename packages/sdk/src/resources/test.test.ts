@@ -14,7 +14,7 @@ it('waits for a call to the test clock that takes ten minutes, and repeats the s
       ? problemResponse(409, 'idempotency_in_progress', { 'retry-after': '1' })
       : Response.json(answer);
   });
-  const advancing = assent.test.clock(60);
+  const advancing = assent.test.clock({ advance_seconds: 60 });
   for (let minute = 0; minute < 11; minute += 1) await vi.advanceTimersByTimeAsync(MINUTE);
   expect(await advancing).toEqual(answer);
   expect(tried.length).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { createFiles } from '../database/database-files.mjs';
 import { serveFiles } from '../database/database-process.mjs';
 import { serversOf } from '../database/database-server.mjs';
-import { unpackSuite } from '../machine/debian-packages.mjs';
+import { unpackPackages } from '../machine/debian-packages.mjs';
 import { libraryPath } from '../machine/libraries.mjs';
 import { UserError } from '../user-error.mjs';
 
@@ -33,7 +33,10 @@ export const openEngine = async (name, { toolsDir, report }) => {
   if (!engine)
     throw new UserError(`There is no engine ${name}, only ${Object.keys(engines).join(', ')}.`);
   const folder = join(toolsDir, name);
-  const failure = existsSync(folder) ? undefined : await unpackSuite(engine, folder, report);
+  const { title, packages, suite } = engine;
+  const failure = existsSync(folder)
+    ? undefined
+    : await unpackPackages(title, packages, folder, report, suite);
   if (failure) throw new UserError(`${engine.title} could not be fetched: ${failure}`);
   const programs = ['mariadbd', 'mysqld', 'my_print_defaults', 'resolveip'];
   for (const program of programs) wrap(folder, program);

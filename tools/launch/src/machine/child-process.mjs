@@ -34,6 +34,17 @@ export const spawnChild = (program, args, options = {}) => {
 };
 
 /**
+ * Returns the exit code of a program when it has ended: 127 if it could not be started, 1 after a signal.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+export const endOf = (child) =>
+  new Promise((done) => {
+    child.on('error', () => done(127));
+    child.on('exit', (code) => done(code ?? 1));
+  });
+
+/**
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options

@@ -117,27 +117,10 @@ const prepareSuite = async (folder, suite, type) => {
  * @param {string[]} names
  * @param {string} into
  * @param {(line: string) => void} report
+ * @param {string} [suite] another one of Debian than that of this machine: then with all dependencies, the C library too
  * @returns {Promise<string | undefined>}
  */
-export const unpackPackages = (title, names, into, report) =>
-  unpack({ title, packages: names }, into, report);
-
-/**
- * The same with all dependencies, the C library too, and from another suite of Debian.
- * @param {{ title: string, packages: string[], suite: string }} wanted
- * @param {string} into
- * @param {(line: string) => void} report
- * @returns {Promise<string | undefined>}
- */
-export const unpackSuite = (wanted, into, report) => unpack(wanted, into, report);
-
-/**
- * @param {{ title: string, packages: string[], suite?: string }} wanted
- * @param {string} into
- * @param {(line: string) => void} report
- * @returns {Promise<string | undefined>}
- */
-const unpack = async ({ title, packages: names, suite }, into, report) => {
+export const unpackPackages = async (title, names, into, report, suite) => {
   if (!onPath('apt-get') || !onPath('dpkg-deb')) return 'apt is not installed';
   const { folder: lists, output: updating } = await packageLists(dirname(into), report, suite);
   const plan = await apt(lists, ['-s', 'install', '--no-install-recommends', ...names]);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from '../checkout.mjs';
 import { UserError } from '../user-error.mjs';
-import { spawnChild } from './child-process.mjs';
+import { endOf, spawnChild } from './child-process.mjs';
 import { refusalOf } from './node-lines.mjs';
 
 /** The packages of the registry that contain Node, by platform and architecture. package.json has their version. */
@@ -90,11 +90,7 @@ export const continueOnPinnedNode = () => {
   if (process.platform !== 'win32' && process.execve) process.execve(path, [path, ...args], env);
   // Detached: a terminal sends Ctrl-C to this process only, which then sends one signal.
   const child = spawnChild(path, args, { env, stdio: 'inherit', detached: true });
-  /** @type {Promise<number>} */
-  const ended = new Promise((done) => {
-    child.on('error', () => done(127));
-    child.on('exit', (code) => done(code ?? 1));
-  });
+  const ended = endOf(child);
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;

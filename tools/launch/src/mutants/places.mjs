@@ -196,7 +196,8 @@ const sqlChanges = [
   ['sql', /<=(?!>)/g, '<'],
   ['sql', /(?<![<>=!-])>(?![<>=])/g, '>='],
   ['sql', /(?<![<>])>=/g, '>'],
-  ['sql', /(?<!BETWEEN [^ ]{1,60} )\bAND\b/g, 'OR'],
+  // The AND of a range stays: it is found with its BETWEEN.
+  ['sql', /\bBETWEEN \S+ AND\b|\bAND\b/g, 'OR'],
   ['sql', /\bOR\b/g, 'AND'],
   ['sql', /\bIS NULL\b/g, 'IS NOT NULL'],
   ['sql', /\bIS NOT NULL\b/g, 'IS NULL'],
@@ -211,8 +212,10 @@ const sqlChanges = [
 const changesOfSql = (text, start) => {
   if (!isSql.test(text)) return [];
   return sqlChanges.flatMap(([kind, pattern, replacement]) =>
-    [...text.matchAll(pattern)].map(({ index, 0: found }) =>
-      change(kind, start + index, start + index + found.length, replacement),
-    ),
+    [...text.matchAll(pattern)]
+      .filter(([found]) => !found.startsWith('BETWEEN'))
+      .map(({ index, 0: found }) =>
+        change(kind, start + index, start + index + found.length, replacement),
+      ),
   );
 };

@@ -1,11 +1,8 @@
 import { delimiter, dirname, join } from 'node:path';
-import { root, testDataFolder } from '../checkout.mjs';
-import { openDatabase } from '../database.mjs';
-import { spawnChild } from '../machine/child-process.mjs';
+import { root } from '../checkout.mjs';
 import { installPinned } from '../pinned-packages.mjs';
+import { runVitest } from '../tests/with-database.mjs';
 import { UserError } from '../user-error.mjs';
-
-const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
 /**
  * Installs the older versions of Node, unless they are installed, and returns the path of one.
@@ -32,25 +29,7 @@ export const installOlderNode = async (name, report) => {
  * @throws UserError if a test fails
  */
 export const runTests = async ({ workspace, args = [], node, first = node, env, report }) => {
-  const database = await openDatabase({ dataDir: testDataFolder(), durable: false, report });
-  try {
-    const child = spawnChild(node, [vitest, 'run', '-r', workspace, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        ...env,
-        DATABASE_URL: database.url,
-        PATH: [dirname(first), process.env.PATH].join(delimiter),
-      },
-    });
-    /** @type {number} */
-    const code = await new Promise((done) => {
-      child.on('error', () => done(127));
-      child.on('exit', (exit) => done(exit ?? 1));
-    });
-    if (code !== 0) throw new UserError(`The tests of ${workspace} failed.`);
-  } finally {
-    await database.close();
-  }
+  const PATH = [dirname(first), process.env.PATH].join(delimiter);
+  const what = { workspace, args: ['run', ...args], node, env: { ...env, PATH }, report };
+  if ((await runVitest(what)) !== 0) throw new UserError(`The tests of ${workspace} failed.`);
 };

@@ -14,7 +14,7 @@ import { groupsOf } from './test-sections.mjs';
  * @property {number} run its number
  * @property {(section: Section) => Promise<void>} ready waits for what a section needs
  * @property {() => number} countFailures returns how many tests have failed in this run until now
- * @property {(() => Promise<void>)[]} running gets a function that stops each program
+ * @property {import('../script.mjs').Stop[]} running gets a function that stops each program
  */
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { turbo } from '../build.mjs';
 import { root } from '../checkout.mjs';
 import { npm } from '../machine/npm.mjs';
-import { besideReportFile, reportFile } from './test-count.mjs';
+import { besideReportFile, reportFile } from './results.mjs';
 
 /**
  * One part of the tests: a command, and whether it needs a database or browsers.
@@ -100,17 +100,12 @@ const sections = [
 ];
 
 /**
- * Returns the sections that a command line asks for: those of `--only=lint,unit`, or all but the wide ones.
- * @param {string[]} args
+ * Returns the sections that `--only=` names, or all but the wide ones.
+ * @param {string[]} [only]
  * @returns {Section[]}
  */
-export const sectionsOf = (args) => {
-  const only = args
-    .find((arg) => arg.startsWith('--only='))
-    ?.slice('--only='.length)
-    .split(',');
-  return sections.filter(({ name, isWide }) => only?.includes(name) ?? !isWide);
-};
+export const sectionsOf = (only) =>
+  sections.filter(({ name, isWide }) => only?.includes(name) ?? !isWide);
 
 /**
  * Returns the sections that run one after the other, each with those that run beside it.

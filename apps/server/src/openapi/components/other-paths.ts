@@ -37,6 +37,7 @@ export function eventStreamPath(
       get: {
         ...list,
         operationId: 'streamEvents',
+        'x-assent-method': 'events.stream',
         summary: 'Stream events',
         description,
         parameters: [

@@ -1,7 +1,6 @@
-import { forgetChanges } from '../../platform/changes/change.model.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { removeSomeOf } from '../../platform/database/removed-rows.model.ts';
+import { removeSomeOf, removeSomeOfSeveral } from '../../platform/database/removed-rows.model.ts';
 import { fieldProblem } from '../../platform/errors.ts';
 import { accountDeletedMail } from '../../platform/mails/developer-mail-texts.ts';
 import { queueMail } from '../../platform/mails/mails.ts';
@@ -9,7 +8,6 @@ import { membershipEndedMail } from '../../platform/mails/member-mail-texts.ts';
 import { logEvent } from '../../platform/monitoring/security-log.ts';
 import type { Service } from '../../platform/service.ts';
 import { appsOfAccount, copyAccountToApps } from '../apps/app.model.ts';
-import { removeEntriesOf } from '../audit/audit-entry.model.ts';
 import { mailAccountChange } from '../developers/access-changes.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import { checkOwnPassword } from '../developers/password.ts';
@@ -28,7 +26,6 @@ import { type Left, leaveAll } from './leaving.ts';
  * the account any more.
  */
 const IN_FLIGHT_MS = 60_000;
-const NOTES_AT_ONCE = 1_000;
 
 /**
  * Soft-deletes an account immediately and irreversibly, in one short transaction whatever its size. Its credentials
@@ -74,15 +71,15 @@ export const removeDeletedAccounts = (service: Service): Promise<number> =>
     if (!account) return 0;
     const { id, username, farewellEmail } = account;
     for (const app of await appsOfAccount(id)) {
-      const removed = await removeSomeOf(app.id);
+      const removed = await removeSomeOf('app', app.id);
       if (removed > 0) return removed;
     }
-    const entries = await removeEntriesOf(id, NOTES_AT_ONCE);
-    if (entries > 0) return entries;
     // The log of changes contains its ids among those of other accounts. Entries older than this have been read by
     // every process.
-    const forgotten = await forgetChanges(databaseNow() - IN_FLIGHT_MS, NOTES_AT_ONCE);
-    if (forgotten > 0) return forgotten;
+    const removed =
+      (await removeSomeOf('account', id)) ||
+      (await removeSomeOfSeveral(databaseNow() - IN_FLIGHT_MS));
+    if (removed > 0) return removed;
     await queueMail(service, farewellEmail, accountDeletedMail(username));
     logEvent({ service, account }, 'account_removed');
     return removeRowOf(id);

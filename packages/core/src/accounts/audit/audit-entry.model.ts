@@ -1,5 +1,5 @@
 import { integer, type Row, text } from '../../platform/database/columns.ts';
-import { change, insert, select } from '../../platform/database/database.ts';
+import { insert, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { firstIdAt } from '../../platform/schemas/identifiers.ts';
 
@@ -55,7 +55,3 @@ export const entriesOf = (
      ORDER BY id DESC LIMIT ${limit}`,
     { accountId, ...filter, beforeId },
   );
-
-/** Deletes one batch of the entries of an account. Returns their number. */
-export const removeEntriesOf = (accountId: string, limit: number) =>
-  change(`DELETE FROM audit_entries WHERE account_id = :accountId LIMIT ${limit}`, { accountId });

@@ -13,6 +13,7 @@ const knownBrowsers = defineTable('known_browsers', {
   lastUsedAt: integer(),
 }).of('person or developer', {
   erased: 'ownerId',
+  exported: { not: 'the digest of a cookie, and its times' },
   kept: { after: 'lastUsedAt', days: KNOWN_DAYS },
 });
 export type OwnersBrowser = Pick<Row<typeof knownBrowsers>, 'ownerId' | 'tokenDigest'>;

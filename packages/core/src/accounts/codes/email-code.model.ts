@@ -27,7 +27,11 @@ export const emailCodes = defineTable('email_codes', {
   unboundTriesLeft: integer(),
   sentAt: integer(),
   expiresAt: integer(),
-}).of('person or developer', { erased: 'by rule', kept: { after: 'expiresAt' } });
+}).of('person or developer', {
+  erased: 'by rule',
+  exported: { not: 'digests, for minutes' },
+  kept: { after: 'expiresAt' },
+});
 export type OpenCode = Row<typeof emailCodes>;
 
 /** Stores a code, replacing the previous code of its challenge. */

@@ -25,6 +25,7 @@ export const filesRouter = router({
     .meta(
       ofBytes('POST', '/open/files', {
         operationId: 'uploadFile',
+        sdk: 'files.upload',
         summary: 'Upload a file',
         description:
           'The body is the file itself: a PNG, JPEG, WebP or PDF of at most 5 MiB, recognised by its content. Blocks of cards show it by its `file_id`. An image is written anew: its first frame, upright, on white where it is transparent, at most 4,096 pixels a side, without metadata, a PNG and a lossless or transparent WebP as PNG, or as JPEG if that would be above 5 MiB, and all others as JPEG; `sha256` is the digest of the result, which passkeys sign with the card. The scripts of a PDF are not executed where it is shown; one of which programs would show different things is refused, such as one that uses a font which it does not contain, by numbers of glyphs. `name` ends as what is stored. A file that no message uses is deleted after 24 hours; one that is used, with the content of the last message. The files of an app can have 200 MiB together. An `Idempotency-Key` covers the bytes and the name.',
@@ -45,6 +46,7 @@ export const filesRouter = router({
     .meta(
       rest('GET', '/open/files/{file_id}', {
         operationId: 'getFile',
+        sdk: 'files.get',
         summary: 'Get what is known of a file',
         description:
           'Returns its name, type, size and digest, and when it is deleted. Its bytes are at `GET /v1/open/files/{file_id}/content`.',
@@ -59,6 +61,7 @@ export const filesRouter = router({
     .meta(
       ofBytes('GET', '/open/files/{file_id}/content', {
         operationId: 'getFileContent',
+        sdk: 'files.content',
         summary: 'Get a file',
         description:
           'Returns the bytes of a file as they are stored and shown: those whose SHA-256 is in the card, and that people have signed with it. An image is not the one that was uploaded, because it was written anew. They are there until the file is deleted, with the content of the last message that uses it: to keep them as evidence, store them with the receipt before that.',

@@ -31,6 +31,7 @@ export const topicsRouter = router({
     .meta(
       rest('GET', '/open/topics', {
         operationId: 'listTopics',
+        sdk: 'topics.list',
         summary: 'List topics',
         description:
           'Lists all topics of the account, including archived ones. The list has no pages.',
@@ -45,6 +46,7 @@ export const topicsRouter = router({
     .meta(
       rest('POST', '/open/topics', {
         operationId: 'createTopic',
+        sdk: 'topics.create',
         summary: 'Create a topic',
         description:
           'People subscribe to a topic, and messages are sent to it. People see its `title` beside its name. The topic `<username>/default` exists from registration. An account can have 20 topics.',
@@ -62,6 +64,7 @@ export const topicsRouter = router({
     .meta(
       rest('POST', '/open/topics/{topic_id}/update', {
         operationId: 'updateTopic',
+        sdk: 'topics.update',
         summary: 'Change the title of a topic',
         description:
           'People see the new title at once, also on messages that were sent before. The name never changes. `null` removes the title.',
@@ -78,6 +81,7 @@ export const topicsRouter = router({
     .meta(
       rest('POST', '/open/topics/{topic_id}/archive', {
         operationId: 'archiveTopic',
+        sdk: 'topics.archive',
         summary: 'Archive a topic',
         description:
           'The topic accepts no new messages or invites from now on. Open messages can still be answered. Archiving it again has no effect.',

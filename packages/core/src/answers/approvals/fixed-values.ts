@@ -15,7 +15,7 @@ function fixingApproval({ message, given }: Answered): MessageAnswerRow | null {
 /** Returns the values that are fixed, by the keys of their fields; null if none are. */
 export function fixedValues(answered: Answered): FieldValues | null {
   const approval = fixingApproval(answered);
-  return approval && JSON.parse(approval.fields ?? '{}');
+  return approval && (approval.fields ?? {});
 }
 
 /** Refuses an approval of other values than those that are fixed. @throws Problem values_differ, with the fixed values */

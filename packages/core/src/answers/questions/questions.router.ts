@@ -83,6 +83,7 @@ export const questionsRouter = router({
     .meta(
       rest('POST', '/open/messages/{message_id}/questions/{question_id}/answer', {
         operationId: 'answerQuestion',
+        sdk: 'questions.answer',
         summary: 'Answer a question',
         description:
           'Answers a question of a person about an open message, once, with a text and, if you like, blocks as in a card. Everybody who sees the message reads the answer, and the person who asked is notified. An answer to the message that was given without it is then refused with `conversation_changed`, and the inbox asks the person again.',

@@ -13,7 +13,11 @@ export const reports = defineTable('reports', {
   reporterName: text(),
   comment: text().orNull,
   createdAt: integer(),
-}).of('app', { erased: 'by rule', kept: { after: 'createdAt', days: CONTENT_DAYS } });
+}).of('app', {
+  erased: 'by rule',
+  exported: 'messages',
+  kept: { after: 'createdAt', days: CONTENT_DAYS },
+});
 export type ReportRow = Row<typeof reports>;
 
 /**

@@ -57,6 +57,7 @@ export const reportsRouter = router({
     .meta(
       rest('GET', '/open/messages/{message_id}/reports', {
         operationId: 'listReports',
+        sdk: 'reports.list',
         summary: 'List the reports of a message',
         description: `Lists who reported that they did not expect the message, newest first. Reports are kept for ${CONTENT_DAYS} days.`,
         example: {

@@ -89,6 +89,7 @@ export const callbacksRouter = router({
     .meta(
       rest('GET', '/open/deliveries', {
         operationId: 'listDeliveries',
+        sdk: 'deliveries.list',
         summary: 'List deliveries, newest first',
         description:
           'Lists the deliveries of all events to your callback URL in the last 30 days. Filters are combined with AND; repeat `status` to match any of several. `pending`: attempts are still to come. `exhausted`: all attempts failed. `skipped`: there was no callback URL, or callbacks were disabled.',
@@ -105,6 +106,7 @@ export const callbacksRouter = router({
     .meta(
       rest('GET', '/open/deliveries/{delivery_id}', {
         operationId: 'getDelivery',
+        sdk: 'deliveries.get',
         summary: 'Show a delivery with its attempts',
         description:
           'Returns the exact bytes that were sent, and the newest hundred attempts with their responses, oldest first.',
@@ -146,6 +148,7 @@ export const callbacksRouter = router({
     .meta(
       rest('POST', '/open/deliveries/{delivery_id}/resend', {
         operationId: 'resendDelivery',
+        sdk: 'deliveries.resend',
         summary: 'Resend a delivery',
         description:
           'Makes a delivery of any status due immediately, under the same event id, and restarts its retry schedule. If an attempt is in progress, the next one follows directly after it.',
@@ -163,6 +166,7 @@ export const callbacksRouter = router({
     .meta(
       rest('POST', '/open/deliveries/resend', {
         operationId: 'resendFailedDeliveries',
+        sdk: 'deliveries.resendFailed',
         summary: 'Resend all failed deliveries',
         description:
           'Resends every `exhausted` or `skipped` delivery that was created since the given time. Useful after an outage of your receiver.',
@@ -177,6 +181,7 @@ export const callbacksRouter = router({
     .meta(
       rest('GET', '/open/callback', {
         operationId: 'showCallback',
+        sdk: 'webhooks.get',
         summary: 'Show the callback URL',
         description:
           'Returns the URL to which callbacks are sent, and whether they are delivered. The response contains no secret.',
@@ -190,6 +195,7 @@ export const callbacksRouter = router({
     .meta(
       rest('PUT', '/open/callback', {
         operationId: 'setCallback',
+        sdk: 'webhooks.setUrl',
         summary: 'Set the callback URL',
         description:
           'Sets the URL to which callbacks are sent. It must be public HTTPS on port 443 or 8443, without a user name. Null removes it. A different URL re-enables disabled callbacks, and the owner of the account gets a mail. Setting the same URL again has no effect. At most 30 changes an hour are allowed.',
@@ -207,6 +213,8 @@ export const callbacksRouter = router({
     .meta(
       rest('POST', '/open/webhooks/test', {
         operationId: 'testCallback',
+        sdk: 'webhooks.test',
+        timeouts: { attempt: 90, call: 120 },
         summary: 'Test the callback URL',
         description:
           'Sends a signed `webhook.test` to your callback URL and waits at most 15 seconds for the response. Its `data` has the fields of an answered message, with `ext` "assent-test"; no person was asked. A passing test re-enables callbacks that were disabled. Tests do not count against the quota; at most 20 a minute are allowed. A failure of your receiver is not a problem response: see `error` and `finding`.',
@@ -224,6 +232,8 @@ export const callbacksRouter = router({
     .meta(
       rest('POST', '/open/webhooks/diagnose', {
         operationId: 'diagnoseCallback',
+        sdk: 'webhooks.diagnose',
+        timeouts: { attempt: 90, call: 120 },
         summary: 'Diagnose the receiver',
         description:
           'Sends five probes to your callback URL and reports what your receiver does wrong: a valid callback, a wrong signature, a callback that is ten minutes old, a body that was changed after signing (once a value, once only the whitespace), and the same id twice. The receiver must respond to the valid ones with a 2xx and to the others with a 4xx. If it does not accept the valid callback, the other probes are not sent. Probes do not count against the quota; at most 6 diagnoses a minute are allowed, each of at most 45 seconds.',

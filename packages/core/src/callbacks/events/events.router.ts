@@ -31,6 +31,7 @@ export const eventsRouter = router({
     .meta(
       rest('GET', '/open/events', {
         operationId: 'listEvents',
+        sdk: 'events.list',
         summary: 'List events, oldest first',
         description:
           'Lists the events of the last 30 days, whether you have a callback URL or not. To poll for new events, pass `next_after` as `after`: no event is missed, also one whose transaction was committed late. `headers` and `body` are those of a callback that is signed now, so a receiver that you forward them to can verify them. Repeat `type` to match any of several. `GET /v1/open/events/stream` sends new events immediately.',

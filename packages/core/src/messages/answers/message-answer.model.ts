@@ -1,8 +1,11 @@
-import { integer, type Row, text } from '../../platform/database/columns.ts';
+import { z } from 'zod';
+import { integer, json, type Row, text } from '../../platform/database/columns.ts';
 import { batched, select } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import { canonicalJson } from '../../platform/schemas/json/canonical-json.ts';
 import type { AuthMethod } from '../../platform/statuses.schema.ts';
+import { FieldValues } from '../cards/card-fields.schema.ts';
 
 /** An answer of a person to a message. */
 export const messageAnswers = defineTable('message_answers', {
@@ -25,18 +28,18 @@ export const messageAnswers = defineTable('message_answers', {
   authMethod: text<AuthMethod>(),
   /** JSON of the proof (PasskeyProofOut). */
   passkey: text().orNull,
-  /** Canonical JSON (RFC 8785) of the values of the card's fields. */
-  fields: text().orNull,
+  /** Values of the card's fields; stored as canonical JSON (RFC 8785), of which `fieldsDigest` is. */
+  fields: json(FieldValues, canonicalJson).orNull,
   fieldsDigest: text().orNull,
-  /** JSON of the keys whose values differ from their defaults. */
-  edited: text().orNull,
+  /** The keys whose values differ from their defaults. */
+  edited: json(z.array(z.string())).orNull,
   /** The groups of the message to which the person belongs for whom it counts, as `messageRecipients` has them. */
   inGroups: integer().withDefault,
   /** Revision of the conversation that the person had been shown; null if it does not matter (conversation.ts). */
   conversation: integer().orNull,
   conversationDigest: text().orNull,
   answeredAt: integer(),
-}).of('app', { erased: 'by rule' });
+}).of('app', { erased: 'by rule', exported: 'messages' });
 export type MessageAnswerRow = Row<typeof messageAnswers>;
 
 /** @throws the driver's error, at the latest with the commit, when the person has answered the message already */

@@ -1,7 +1,7 @@
 import { type FieldError, fieldsDetail, Problem } from '../../platform/errors.ts';
 import { canonicalDigest, canonicalJson } from '../../platform/schemas/json/canonical-json.ts';
 import { pointerTo } from '../../platform/schemas/json/json-pointers.ts';
-import type { FieldOut, FieldValue, FieldValues } from './card-fields.schema.ts';
+import { type FieldOut, type FieldValue, FieldValues } from './card-fields.schema.ts';
 import { flawOf } from './field-values.ts';
 
 /** Maximum size of the values of an answer as canonical JSON, bytes. */
@@ -9,9 +9,9 @@ export const MAX_VALUE_BYTES = 4096;
 
 /** The values of an answer as they are stored and signed. */
 export type AnsweredFields = {
-  /** Canonical JSON (RFC 8785) of the values, by key. */
-  canonical: string;
-  /** `sha-256=…` of it. */
+  /** By key, in the order of canonical JSON (RFC 8785), as they are read again. */
+  values: FieldValues;
+  /** `sha-256=…` of that JSON. */
   digest: string;
   /** Keys of the fields whose values differ from their defaults. */
   edited: string[];
@@ -51,25 +51,26 @@ export function answeredFields(
     throw refused([{ pointer: '/fields', code: 'too_long', detail }]);
   }
   const edited = ordered.filter(([field, each]) => isEdited(field, each));
-  return { canonical, digest: digestOfValues(canonical), edited: edited.map(([{ key }]) => key) };
+  return {
+    values: FieldValues.parse(JSON.parse(canonical)),
+    digest: canonicalDigest(canonical),
+    edited: edited.map(([{ key }]) => key),
+  };
 }
-
-/** Returns `sha-256=<base64>` of the canonical values of an answer. */
-export const digestOfValues = (canonical: string): string => canonicalDigest(canonical);
 
 /** Returns whether stored values are those of an answer. */
 export const isSameFields = (stored: FieldValues | null, answer: AnsweredFields | null): boolean =>
-  (stored === null ? null : canonicalJson(stored)) === (answer?.canonical ?? null);
+  (stored && canonicalDigest(canonicalJson(stored))) === (answer?.digest ?? null);
+
+function canonicalValues(values: (readonly [FieldOut, FieldValue | undefined])[]): string {
+  const given = values.flatMap(([{ key }, value]) => (value === undefined ? [] : [[key, value]]));
+  return canonicalJson(Object.fromEntries(given));
+}
 
 /** Returns a value as it is stored: chosen options in the order of the card. */
 function inOrder({ type, options = [] }: FieldOut, value: FieldValue | undefined) {
   if (type !== 'multiselect' || !Array.isArray(value)) return value;
   return options.map((option) => option.value).filter((option) => value.includes(option));
-}
-
-function canonicalValues(values: (readonly [FieldOut, FieldValue | undefined])[]): string {
-  const given = values.flatMap(([{ key }, value]) => (value === undefined ? [] : [[key, value]]));
-  return canonicalJson(Object.fromEntries(given));
 }
 
 /** Returns whether a value differs from the default of its field. Without a default, nothing is edited. */

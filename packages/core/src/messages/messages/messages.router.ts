@@ -21,6 +21,8 @@ export const messagesRouter = router({
     .meta(
       rest('POST', '/open/messages', {
         operationId: 'sendMessage',
+        sdk: 'messages.send',
+        whole: 'message',
         summary: 'Send a message, now or later',
         description:
           'Asks the people who are subscribed to a topic when the message is sent. The first answer decides; with `approvals.required`, the message is approved when that many different people have approved, and one rejection is final. The amount of a `money` block has exactly the decimals of its currency, as a string; a field of the type `amount` lets the person change it. If the card has fields, all of them approve the values of the first approval that stands, unless `approvals.values` is `each`. Subscribers in `approvals.exclude` see it and cannot answer it. With `to_later_joiners: true`, or if nobody is subscribed, it is also for everyone who joins before it closes. `recipients` is the number of people it is for, and how many of them have a browser that receives pushes. With `fallback: "mail"`, people without such a browser get a mail that names you and links to their inbox. With `notify_after`, the push leaves that many seconds later, if the message is still open. With `reply_to`, the final event is also delivered to that URL. With `scheduled_at`, the message is sent at that time. With `require: "passkey"`, an answer must be signed by a passkey over this message, its card and the decision, and contains the proof. With `match: true`, the answer has a `match_code` of two digits to show the person, who chooses it among three numbers to approve; a wrong choice rejects the message and reports it. Each message counts against the daily quota when it is created. Send an `Idempotency-Key` so that a retry does not ask twice.',
@@ -64,6 +66,7 @@ export const messagesRouter = router({
     .meta(
       rest('GET', '/open/messages', {
         operationId: 'listMessages',
+        sdk: 'messages.list',
         summary: 'List messages, newest first',
         description: `Filters are combined with AND; repeat \`status\` to match any of several. Time limits are exclusive. With \`q\` or \`person\`, each request examines some thousand messages at most; \`searched_to\` tells how far it got. Titles are removed ${CONTENT_DAYS} days after their message was closed.`,
         problems: ['topic_forbidden', 'not_found'],
@@ -85,6 +88,7 @@ export const messagesRouter = router({
     .meta(
       rest('GET', '/open/messages/{message_id}', {
         operationId: 'getMessage',
+        sdk: 'messages.get',
         summary: 'Show a message',
         description:
           'With `wait`, the request is held until the message is final or the time is up, with `until=question` also until a question waits for your answer. If you leave a question open, pass the revision of the conversation that you know, and the next wait ends at a later one. This is for callers without a public callback URL.',
@@ -101,6 +105,7 @@ export const messagesRouter = router({
     .meta(
       rest('POST', '/open/messages/{message_id}/cancel', {
         operationId: 'cancelMessage',
+        sdk: 'messages.cancel',
         summary: 'Cancel a message',
         description:
           'Cancels a message in any open state. Canceling it again has no effect. A message that was decided or has expired is not changed.',

@@ -23,7 +23,7 @@ export const messageQuestions = defineTable('message_questions', {
   answerBlocks: text().optional,
   answerRevision: integer().optional,
   answeredAt: integer().optional,
-}).of('app', { erased: 'by rule' });
+}).of('app', { erased: 'by rule', exported: 'messages' });
 export type MessageQuestionRow = Row<typeof messageQuestions>;
 
 export const insertQuestion = (row: NewRow<typeof messageQuestions>) =>

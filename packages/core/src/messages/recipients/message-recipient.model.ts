@@ -17,7 +17,7 @@ export const messageRecipients = defineTable('message_recipients', {
   addedAt: integer().optional,
   /** The groups of the message in which they were then: a bit for each, in the order in which its policy has them. */
   inGroups: integer().withDefault,
-}).of('app', { erased: 'never' });
+}).of('app', { erased: 'never', exported: 'messages' });
 
 export const insertMessageRecipients = (rows: NewRow<typeof messageRecipients>[]) =>
   insert(messageRecipients, rows);

@@ -22,7 +22,11 @@ export const standIns = defineTable('stand_ins', {
   endedAt: integer().orNull,
   /** Time of its next start or end; null: none. */
   dueAt: integer().orNull,
-}).of('person', { erased: 'by rule', kept: { after: 'endsAt', days: LOG_DAYS } });
+}).of('person', {
+  erased: 'by rule',
+  exported: 'stand_ins',
+  kept: { after: 'endsAt', days: LOG_DAYS },
+});
 export type StandInRow = Row<typeof standIns>;
 
 export const insertStandIn = (standIn: StandInRow) => insert(standIns, [standIn]);

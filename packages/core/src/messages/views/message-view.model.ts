@@ -8,7 +8,7 @@ const messageViews = defineTable('message_views', {
   messageId: text().key,
   subscriberId: text().key,
   seenAt: integer(),
-}).of('app', { erased: 'never' });
+}).of('app', { erased: 'never', exported: { not: 'the record of senders' } });
 
 /** Returns 1 when the person opened the message for the first time. */
 export const addView = (view: Row<typeof messageViews>) =>

@@ -10,6 +10,8 @@ export const viewsRouter = router({
     .meta(
       rest('GET', '/open/messages/{message_id}/views', {
         operationId: 'listMessageViews',
+        sdk: 'messages.views',
+        each: 'eachView',
         summary: 'List who opened a message',
         description: `Lists the people who opened the message, in the order in which they did. Removed ${CONTENT_DAYS} days after the message was closed.`,
         example: {

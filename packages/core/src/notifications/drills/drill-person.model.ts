@@ -23,7 +23,7 @@ export const drillPeople = defineTable('drill_people', {
   /** Null once nothing is left to push. */
   dueAt: integer().orNull,
   claim: text().optional,
-}).of('app', { erased: 'personId', work: 'measured' });
+}).of('app', { erased: 'personId', exported: 'drills', work: 'measured' });
 
 /** Returns the number by which a state is stored. */
 export const numberOf = (state: DrillState): number => DrillState.options.indexOf(state);

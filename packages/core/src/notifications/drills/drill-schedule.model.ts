@@ -1,4 +1,5 @@
-import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
+import { z } from 'zod';
+import { integer, json, type NewRow, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
@@ -7,8 +8,8 @@ export const drillSchedules = defineTable('drill_schedules', {
   id: text().key,
   appId: text(),
   topicId: text(),
-  /** JSON of the names; null for the whole topic. */
-  toNames: text().orNull,
+  /** Null for the whole topic. */
+  toNames: json(z.array(z.string())).orNull,
   day: integer(),
   hour: integer(),
   timeZone: text(),

@@ -1,4 +1,5 @@
-import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
+import { z } from 'zod';
+import { integer, json, type NewRow, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
@@ -6,6 +7,13 @@ import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
 import { ANSWERED } from './drill-person.model.ts';
 
 export type EndReason = 'all_answered' | 'expired' | 'ended';
+
+/** Whom a drill is for: those whom `to` names, or everybody on the topic. */
+const DrillAudience = z.object({
+  to: z.array(z.string()).nullable(),
+  onCallMissing: z.array(z.string()),
+  notSubscribed: z.number(),
+});
 
 /** A drill. */
 export const drills = defineTable('drills', {
@@ -15,8 +23,7 @@ export const drills = defineTable('drills', {
   /** Its topic while it is open, which is unique: a topic has one open drill. Null: it has ended. */
   openTopicId: text().orNull,
   scheduleId: text().orNull,
-  /** JSON of a `DrillAudience`. */
-  addressed: text(),
+  addressed: json(DrillAudience),
   createdAt: integer(),
   /** By how much the clock of a test app was advanced since, ms: written for a day. */
   movedMs: integer().withDefault,

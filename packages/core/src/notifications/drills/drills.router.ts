@@ -70,6 +70,7 @@ export const drillsRouter = router({
     .meta(
       rest('POST', '/open/drills', {
         operationId: 'startDrill',
+        sdk: 'drills.start',
         summary: 'Start a drill',
         description:
           'Sends the people of a topic, or some of them, a notification that asks only to confirm that it arrived, and shows afterwards who could not be reached. A drill is no message: it is in no list of messages, has no callbacks, and no quota counts it. It respects quiet hours and mutes as a message of normal urgency does. A topic has one open drill at a time, a drill is for at most 1,000 people, and an app starts at most 10 a day.',
@@ -87,6 +88,7 @@ export const drillsRouter = router({
     .meta(
       rest('GET', '/open/drills', {
         operationId: 'listDrills',
+        sdk: 'drills.list',
         summary: 'List drills',
         description: 'Lists the drills of the last 90 days, newest first.',
         problems: ['not_found', 'topic_forbidden'],
@@ -103,6 +105,8 @@ export const drillsRouter = router({
     .meta(
       rest('GET', '/open/drills/{drill_id}', {
         operationId: 'getDrill',
+        sdk: 'drills.get',
+        each: 'eachPerson',
         summary: 'Get a drill and its people',
         description:
           'Returns the counts of a drill and a page of its people: first those who could not be reached, with the reason and since when, last those who confirmed. Follow `people.next_cursor` for the others.',
@@ -138,6 +142,7 @@ export const drillsRouter = router({
     .meta(
       rest('POST', '/open/drills/{drill_id}/end', {
         operationId: 'endDrill',
+        sdk: 'drills.end',
         summary: 'End a drill',
         description:
           'Ends it before its time. Nobody can confirm it any more, and nothing more is pushed. One that has ended stays as it is.',
@@ -154,6 +159,7 @@ export const drillsRouter = router({
     .meta(
       rest('GET', '/open/drill-schedules', {
         operationId: 'listDrillSchedules',
+        sdk: 'drills.schedules',
         summary: 'List drill schedules',
         description: 'Lists the monthly drills of the app: at most one for each topic.',
         example: { request: {}, response: { data: [schedule] } },
@@ -166,6 +172,7 @@ export const drillsRouter = router({
     .meta(
       rest('PUT', '/open/drill-schedules', {
         operationId: 'setDrillSchedule',
+        sdk: 'drills.setSchedule',
         summary: 'Set the monthly drill of a topic',
         description:
           'Starts a drill each month, in place of the schedule that the topic had. Groups are read each time. If it cannot start, because a drill of the topic is open or nobody is on it, it is skipped until the next month, and `skipped` says why.',
@@ -183,6 +190,7 @@ export const drillsRouter = router({
     .meta(
       rest('POST', '/open/drill-schedules/{schedule_id}/delete', {
         operationId: 'deleteDrillSchedule',
+        sdk: 'drills.deleteSchedule',
         summary: 'Delete a drill schedule',
         description: 'No further drill starts. One that is open goes on.',
         example: { request: { schedule_id }, response: { ok: true } },

@@ -54,7 +54,6 @@ import type {
 } from './drills.schema.ts';
 
 /** Whom a drill names, and who is missing. */
-type DrillAudience = { to: string[] | null; onCallMissing: string[]; notSubscribed: number };
 
 /**
  * Starts a drill: its people get a notification that they confirm. It is no message, and no answer of it counts as one.
@@ -108,7 +107,7 @@ export async function addDrill(
     topicId: topic.id,
     openTopicId: topic.id,
     scheduleId,
-    addressed: JSON.stringify(addressed),
+    addressed,
     createdAt: now,
     movedMs: 0,
     expiresAt: now + expires_in * 1000,
@@ -160,7 +159,7 @@ async function peopleFor(app: AppRow, topic: TopicRow, to: string[] | null, now:
   if (found.length + approvers.length === 0)
     throw fieldProblem(to ? '/to' : '/topic', 'nobody', 'nobody of these is on the topic');
   const away = named === null ? 0 : named.length - found.length;
-  const addressed: DrillAudience = { to, onCallMissing, notSubscribed: notSubscribed + away };
+  const addressed = { to, onCallMissing, notSubscribed: notSubscribed + away };
   return { people: [...found, ...approvers], addressed };
 }
 
@@ -256,7 +255,7 @@ type Known = { topics: Map<string, TopicRow>; counts: Map<string, Counts> };
 function outOf(app: AppRow, drill: DrillRow, { topics, counts }: Known): DrillOut {
   const topic = topics.get(drill.topicId);
   if (!topic) throw new Error(`the drill ${drill.id} has no topic`);
-  const { to, onCallMissing, notSubscribed }: DrillAudience = JSON.parse(drill.addressed);
+  const { to, onCallMissing, notSubscribed } = drill.addressed;
   return {
     drill_id: drill.id,
     topic: fullNameOf(app, topic),

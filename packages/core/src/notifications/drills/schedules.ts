@@ -46,7 +46,7 @@ export async function saveDrillSchedule(
       id: newId('dsc'),
       appId: app.id,
       topicId: topic.id,
-      toNames: to ? JSON.stringify(to) : null,
+      toNames: to ?? null,
       day,
       hour,
       timeZone,
@@ -121,8 +121,8 @@ const startOne = (id: string, dueAt: number) =>
       throw new Problem('rate_limited', {
         detail: 'A schedule has started a drill on this topic within the last day.',
       });
-    const to = namesIn(toNames) ?? undefined;
     const app = await existingApp(appId);
+    const to = toNames ?? undefined;
     const drill = await addDrill(app, topic, { to, expires_in, scheduleId: id });
     await recordStart(id, drill.id);
   });
@@ -148,8 +148,6 @@ const takingSchedule = (
     if (taken === 1) await work(schedule);
   });
 
-const namesIn = (json: string | null): string[] | null => (json === null ? null : JSON.parse(json));
-
 const scheduleOut = (
   { app }: AppCaller,
   schedule: DrillScheduleRow,
@@ -157,7 +155,7 @@ const scheduleOut = (
 ): DrillScheduleOut => ({
   schedule_id: schedule.id,
   topic: fullNameOf(app, topic),
-  to: namesIn(schedule.toNames),
+  to: schedule.toNames,
   expires_in: schedule.expiresIn,
   day: schedule.day,
   hour: schedule.hour,

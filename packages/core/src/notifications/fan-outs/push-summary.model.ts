@@ -17,7 +17,7 @@ const pushSummaries = defineTable('push_summaries', {
   /** One of its messages, which its pushes name. */
   messageId: text(),
   dueAt: integer().orNull,
-}).of('app', { erased: 'personId', work: 'measured' });
+}).of('app', { erased: 'personId', exported: { not: 'work of notifications' }, work: 'measured' });
 export type Summary = Omit<Row<typeof pushSummaries>, 'dueAt'>;
 
 /** Adds a message to the summaries of these people, to be pushed soon, or later if one was pushed recently. */

@@ -29,7 +29,7 @@ export const pushes = defineTable('pushes', {
   attempts: integer().withDefault,
   dueAt: integer(),
   claim: text().optional,
-}).of('app', { erased: 'never', work: 'measured' });
+}).of('app', { erased: 'never', exported: { not: 'work of notifications' }, work: 'measured' });
 export type PushRow = Row<typeof pushes>;
 
 /**

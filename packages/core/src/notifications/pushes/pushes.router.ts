@@ -97,6 +97,7 @@ export const pushesRouter = router({
     .meta(
       rest('GET', '/open/messages/{message_id}/pushes', {
         operationId: 'listPushAttempts',
+        sdk: 'messages.pushes',
         summary: 'List the push attempts of a message',
         description:
           'Lists every attempt in the order in which they began, with the number of devices per outcome. Devices are not identified. Attempts are kept for 30 days.',

@@ -9,6 +9,8 @@ export const recipientListsRouter = router({
     .meta(
       rest('GET', '/open/messages/{message_id}/recipients', {
         operationId: 'listMessageRecipients',
+        sdk: 'messages.recipients',
+        each: 'eachRecipient',
         summary: 'List whom a message is for',
         description:
           'Lists the people of a message, those who subscribed last first: through which groups it is for them, whether a push reaches them, whether they opened it, what they answered, and whether their answer is still awaited. People who have left since are in the list. Empty before the message is sent. In a test app it also has the test approvers that the message names.',

@@ -9,6 +9,7 @@ export const stepsRouter = router({
     .meta(
       rest('GET', '/open/messages/{message_id}/steps', {
         operationId: 'listMessageSteps',
+        sdk: 'messages.steps',
         summary: 'List what happens next to a message',
         description:
           'Lists what happens while nobody answers, with the times: the next push that waits, the next reminder, all widenings, and the expiry.',

@@ -15,7 +15,11 @@ export const addressChanges = defineTable('address_changes', {
   newConfirmedAt: integer().orNull,
   createdAt: integer(),
   expiresAt: integer(),
-}).of('person', { erased: 'personId', kept: { after: 'expiresAt' } });
+}).of('person', {
+  erased: 'personId',
+  exported: { not: 'for ten minutes' },
+  kept: { after: 'expiresAt' },
+});
 export type AddressChange = Row<typeof addressChanges>;
 
 /** Begins a change, which replaces the previous one of the person. */

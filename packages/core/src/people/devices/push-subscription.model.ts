@@ -28,7 +28,7 @@ export const pushSubscriptions = defineTable('push_subscriptions', {
   unreachableReason: text<UnreachableReason>().optional,
   /** What its push service refuses, if that is known. */
   unreachableCause: text<PushRefusalCause>().optional,
-}).of('person', { erased: 'personId' });
+}).of('person', { erased: 'personId', exported: 'devices' });
 export type PushSubscriptionRow = Row<typeof pushSubscriptions>;
 
 export const pushSubscriptionWithId = (id: string) => pushSubscriptions.findByPk(id);

@@ -25,7 +25,7 @@ export const groupMembers = defineTable('group_members', {
   subscriberId: text().key,
   isOnCall: flag(),
   addedAt: integer(),
-}).of('app', { erased: 'by rule' });
+}).of('app', { erased: 'by rule', exported: 'groups' });
 
 export const groupOfApp = (appId: string, id: string) => groups.findOne({ where: { id, appId } });
 

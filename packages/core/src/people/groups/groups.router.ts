@@ -44,6 +44,7 @@ export const groupsRouter = router({
     .meta(
       rest('GET', '/open/groups', {
         operationId: 'listGroups',
+        sdk: 'groups.list',
         summary: 'List groups',
         description: 'Lists all groups of the app by name. The list has no pages.',
         example: { request: {}, response: { data: [finance] } },
@@ -56,6 +57,7 @@ export const groupsRouter = router({
     .meta(
       rest('POST', '/open/groups', {
         operationId: 'createGroup',
+        sdk: 'groups.create',
         summary: 'Create a group',
         description:
           'Messages name a group as `group:finance`, and those of its members who are on call as `group:finance/on-call`, wherever they name subscribers. An app can have 100 groups. Who leaves the last of your topics is no longer a member.',
@@ -73,6 +75,7 @@ export const groupsRouter = router({
     .meta(
       rest('GET', '/open/groups/{group_id}', {
         operationId: 'getGroup',
+        sdk: 'groups.get',
         summary: 'Get a group',
         description: 'Returns a group, with the numbers of its members and of those on call.',
         example: { request: { group_id }, response: finance },
@@ -85,6 +88,7 @@ export const groupsRouter = router({
     .meta(
       rest('POST', '/open/groups/{group_id}/update', {
         operationId: 'updateGroup',
+        sdk: 'groups.update',
         summary: 'Change a group',
         description:
           'Changes the name or the description; what is left out stays. Messages that were sent keep the name by which they named it.',
@@ -102,6 +106,7 @@ export const groupsRouter = router({
     .meta(
       rest('POST', '/open/groups/{group_id}/delete', {
         operationId: 'deleteGroup',
+        sdk: 'groups.delete',
         summary: 'Delete a group',
         description:
           'Messages that were sent to it keep their people. A group that a message names which is not sent yet, or which it will widen to, is not deleted.',
@@ -116,6 +121,8 @@ export const groupsRouter = router({
     .meta(
       rest('GET', '/open/groups/{group_id}/members', {
         operationId: 'listGroupMembers',
+        sdk: 'groups.members',
+        each: 'eachMember',
         summary: 'List the members of a group',
         description: 'Lists its members, those who subscribed last first.',
         example: {
@@ -145,6 +152,7 @@ export const groupsRouter = router({
     .meta(
       rest('PUT', '/open/groups/{group_id}/members', {
         operationId: 'setGroupMembers',
+        sdk: 'groups.setMembers',
         summary: 'Replace the members of a group',
         description:
           'The group then has exactly these members. Those who stay are on call as before. To have more than 400, add the others with `members/add`. If one of them is unknown, nothing is changed.',
@@ -158,6 +166,7 @@ export const groupsRouter = router({
     .meta(
       rest('POST', '/open/groups/{group_id}/members/add', {
         operationId: 'addGroupMembers',
+        sdk: 'groups.addMembers',
         summary: 'Add members to a group',
         description:
           'Those who are members already stay. A group has at most 1,000 members. If one of them is unknown, nobody is added.',
@@ -172,6 +181,7 @@ export const groupsRouter = router({
     .meta(
       rest('POST', '/open/groups/{group_id}/members/remove', {
         operationId: 'removeGroupMembers',
+        sdk: 'groups.removeMembers',
         summary: 'Remove members from a group',
         description:
           'They are then no longer on call either. Subscribers who are no members are skipped.',
@@ -207,6 +217,7 @@ export const groupsRouter = router({
     .meta(
       rest('PUT', '/open/groups/{group_id}/on-call', {
         operationId: 'setGroupOnCall',
+        sdk: 'groups.setOnCall',
         summary: 'Set who is on call',
         description:
           'Sets which of the members a message to `group:finance/on-call` is for, in place of those before, until a time. An empty list: nobody. A message for which nobody is on call is for the whole group, and says so in `recipients.on_call_missing`. A scheduler calls this at each change of the shift.',

@@ -25,7 +25,11 @@ export const handovers = defineTable('handovers', {
   createdAt: integer(),
   /** End of the current step: of entering the code, of confirming, of signing in. */
   expiresAt: integer(),
-}).of('person', { erased: 'personId', kept: { after: 'expiresAt' } });
+}).of('person', {
+  erased: 'personId',
+  exported: { not: 'for minutes' },
+  kept: { after: 'expiresAt' },
+});
 export type HandoverRow = Row<typeof handovers>;
 
 export const addHandover = (row: NewRow<typeof handovers>) => insert(handovers, [row]);

@@ -33,6 +33,7 @@ export const invitesRouter = router({
     .meta(
       rest('POST', '/open/invites', {
         operationId: 'createInvite',
+        sdk: 'invites.create',
         summary: 'Invite people to a topic',
         description:
           'Creates a link with which people subscribe to the topic, also as a QR code. Both are shown only in this response.',
@@ -54,6 +55,7 @@ export const invitesRouter = router({
     .meta(
       rest('GET', '/open/invites', {
         operationId: 'listInvites',
+        sdk: 'invites.list',
         summary: 'List invites',
         description:
           'Newest first. The response does not contain the links: a link is shown only when its invite is created.',
@@ -70,6 +72,7 @@ export const invitesRouter = router({
     .meta(
       rest('POST', '/open/invites/{invite_id}/revoke', {
         operationId: 'revokeInvite',
+        sdk: 'invites.revoke',
         summary: 'Revoke an invite',
         description:
           'Nobody can join with the invite any more; people who have joined stay subscribed. Revoking it again has no effect.',

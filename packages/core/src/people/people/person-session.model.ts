@@ -15,7 +15,7 @@ export const personSessions = defineTable('person_sessions', {
   createdAt: integer(),
   lastSeenAt: integer(),
   expiresAt: integer(),
-}).of('person', { erased: 'personId', kept: { after: 'expiresAt' } });
+}).of('person', { erased: 'personId', exported: 'sessions', kept: { after: 'expiresAt' } });
 export type PersonSessionRow = Row<typeof personSessions>;
 
 export const addPersonSession = (row: NewRow<typeof personSessions>) =>

@@ -14,7 +14,7 @@ export const people = defineTable('people', {
   locale: text<Locale>().optional,
   /** The locale in which they read last; null: not known. */
   lastLocale: text<Locale>().optional,
-}).of('person', { erased: 'by rule' });
+}).of('person', { erased: 'by rule', exported: 'profile' });
 export type PersonRow = Row<typeof people>;
 
 /** The name of a person who has erased their data. */

@@ -10,7 +10,7 @@ const quietHours = defineTable('quiet_hours', {
   fromMinute: integer(),
   toMinute: integer(),
   timeZone: text(),
-}).of('person', { erased: 'personId' });
+}).of('person', { erased: 'personId', exported: 'quiet_hours' });
 export type StoredQuietHours = Row<typeof quietHours>;
 
 export const quietHoursOf = (personId: string) => quietHours.findByPk(personId);

@@ -19,7 +19,7 @@ export const subscriptions = defineTable('subscriptions', {
   endReason: text<EndReason>().optional,
   /** Time at which the person muted the topic; null: it sends pushes. */
   mutedAt: integer().optional,
-}).of('app', { erased: 'by rule' });
+}).of('app', { erased: 'by rule', exported: 'subscriptions' });
 
 export const subscriptionWithId = (id: string, personId: string) =>
   subscriptions.findOne({ where: { id, personId } });

@@ -127,6 +127,7 @@ export const subscriptionsRouter = router({
     .meta(
       rest('GET', '/open/subscribers', {
         operationId: 'listSubscribers',
+        sdk: 'subscribers.list',
         summary: 'List subscribers',
         description:
           'Lists the people who are subscribed to one or all of your topics. Ids are pairwise: the same person has a different id at every other account.',
@@ -186,6 +187,7 @@ export const subscriptionsRouter = router({
     .meta(
       rest('GET', '/open/subscribers/{subscriber_id}', {
         operationId: 'getSubscriber',
+        sdk: 'subscribers.get',
         summary: 'Show a subscriber',
         description:
           'Returns one person as you know them: the name that they chose, the address that their invite was locked to, each topic with the label of the invite with which they joined, and their groups. Names are not unique: use the id, the address or the labels to tell people apart.',
@@ -202,6 +204,7 @@ export const subscriptionsRouter = router({
     .meta(
       rest('PUT', '/open/subscribers/{subscriber_id}', {
         operationId: 'setReference',
+        sdk: 'subscribers.setReference',
         summary: 'Set the reference of a subscriber',
         description:
           'A reference is what you call a person in your own system. Messages name people by it (`to: ["ref:ada"]`), and answers contain it. In an app at most one subscriber has a reference. It stays with a person who leaves and joins again, until you give it to somebody else.',
@@ -219,6 +222,7 @@ export const subscriptionsRouter = router({
     .meta(
       rest('POST', '/open/subscribers/{subscriber_id}/remove', {
         operationId: 'removeSubscriber',
+        sdk: 'subscribers.remove',
         summary: 'Remove a subscriber',
         description: 'Unsubscribes a person from one or all of your topics.',
         problems: ['topic_forbidden'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer, text } from '../database/columns.ts';
-import { batched, change, select } from '../database/database.ts';
+import { batched, select } from '../database/database.ts';
 import { defineTable } from '../database/tables.ts';
 import { ChangeKind } from './changes.schema.ts';
 
@@ -9,7 +9,7 @@ const log = defineTable('changes', {
   notedAt: integer(),
   /** JSON of changes. */
   what: text(),
-}).of('installation', { kept: { after: 'notedAt', days: 1 / 24 } });
+}).of('installation', { kept: { after: 'notedAt', days: 1 / 24, hasSeveral: true } });
 
 /** A change, as the log stores it. */
 const Change = z.object({
@@ -79,6 +79,3 @@ function readChanges(what: string): Change[] {
     .parse(JSON.parse(what))
     .flatMap((each) => Change.safeParse(each).data ?? []);
 }
-
-export const forgetChanges = (before: number, limit: number) =>
-  change(`DELETE FROM changes WHERE noted_at < :before LIMIT ${limit}`, { before });

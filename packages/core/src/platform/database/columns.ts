@@ -61,6 +61,24 @@ export const bytes = () => column<Uint8Array>(DataTypes.BLOB);
 /** A text from which its values are read, which may be null. A new row has a value. */
 export const encoded = <T>(codec: Codec<T>) =>
   required<T>({ type: DataTypes.STRING, isNullable: true, codec });
+/**
+ * JSON of values that a schema reads.
+ * @param write returns the text of a value
+ */
+export const json = <T>(
+  schema: { parse(value: unknown): T },
+  write: (value: T) => string = JSON.stringify,
+) => {
+  const read = (stored: unknown) => schema.parse(JSON.parse(String(stored)));
+  const type = DataTypes.STRING;
+  return {
+    ...required<T>({ type, codec: { read, write } }),
+    orNull: encoded<T | null>({
+      read: (stored) => (stored === null ? null : read(stored)),
+      write: (value) => (value === null ? null : write(value)),
+    }),
+  };
+};
 
 /** Returns the name of a column in the database. */
 export const fieldOf = (name: string, column?: Column): string => column?.field ?? snakeCase(name);

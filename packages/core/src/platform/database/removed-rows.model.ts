@@ -11,30 +11,49 @@ const AT_ONCE = 1_000;
 /** Deletes one batch of the rows that their table keeps no longer, of each table. Returns the number of rows. */
 export async function removeExpired(tables: DefinedTable[], now: number): Promise<number> {
   let removed = 0;
-  for (const { tableName, columns, facts } of tables) {
-    if (!facts.kept) continue;
-    const { after, days = 0, at = (time) => time, unless } = facts.kept;
-    const column = fieldOf(after, columns[after]);
-    removed += await change(
-      `DELETE FROM ${tableName} WHERE ${column} < :before ${unless ? `AND NOT EXISTS (${unless})` : ''}
-       ORDER BY ${column} LIMIT ${facts.atOnce ?? AT_ONCE}`,
-      { before: at(now - days * DAY_MS) },
-    );
-  }
+  for (const table of tables) removed += await removeBefore(table, now, table.facts.kept?.days);
   return removed;
 }
 
+/** Deletes one batch of the rows of a table with `kept` whose time was some days before `time`. */
+async function removeBefore({ tableName, columns, facts }: DefinedTable, time: number, days = 0) {
+  if (!facts.kept) return 0;
+  const { after, at = (value) => value, unless } = facts.kept;
+  const column = fieldOf(after, columns[after]);
+  return change(
+    `DELETE FROM ${tableName} WHERE ${column} < :before ${unless ? `AND NOT EXISTS (${unless})` : ''}
+     ORDER BY ${column} LIMIT ${facts.atOnce ?? AT_ONCE}`,
+    { before: at(time - days * DAY_MS) },
+  );
+}
+
+const ownIds = { app: 'appId', account: 'accountId' } as const;
+
 /**
- * Deletes one batch of rows of an app, from the first table that still has any. Returns the number of deleted rows;
- * 0: no rows are left.
+ * Deletes one batch of rows of an app or an account, from the first table that still has any. Returns the number of
+ * deleted rows; 0: no rows are left.
  */
-export async function removeSomeOf(appId: string): Promise<number> {
-  for (const { tableName, columns, facts } of await referringFirst(definedTables())) {
-    if (!columns.appId) continue;
+export async function removeSomeOf(owner: 'app' | 'account', id: string): Promise<number> {
+  for (const { tableName, columns, of, facts } of await referringFirst(definedTables())) {
+    const column = columns[ownIds[owner]];
+    if (of !== owner || !column) continue;
     const removed = await change(
-      `DELETE FROM ${tableName} WHERE app_id = :appId LIMIT ${facts.atOnce ?? AT_ONCE}`,
-      { appId },
+      `DELETE FROM ${tableName} WHERE ${fieldOf(ownIds[owner], column)} = :id
+       LIMIT ${facts.atOnce ?? AT_ONCE}`,
+      { id },
     );
+    if (removed > 0) return removed;
+  }
+  return 0;
+}
+
+/**
+ * Deletes one batch of the rows that have ids of several accounts, as far as they are older than `time`. Returns the number
+ * of deleted rows; 0: no rows are left.
+ */
+export async function removeSomeOfSeveral(time: number): Promise<number> {
+  for (const table of definedTables()) {
+    const removed = table.facts.kept?.hasSeveral ? await removeBefore(table, time) : 0;
     if (removed > 0) return removed;
   }
   return 0;

@@ -58,14 +58,14 @@ describe.each(CONFLICTS)('after %s', (code) => {
 });
 
 describe('retrying', () => {
-  it('ends with the error after eight attempts', async () => {
+  it('ends with the error after 16 attempts', async () => {
     let attempts = 0;
     const work = async () => {
       attempts += 1;
       throw failure('ER_LOCK_DEADLOCK');
     };
     await expect(retryingConflicts(work)).rejects.toThrow('ER_LOCK_DEADLOCK');
-    expect(attempts).toBe(8);
+    expect(attempts).toBe(16);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { isConflict, isLockTimeout } from './driver-errors.ts';
 
 /** Number of attempts. None begins later than this after the first one, ms: a wait for a lock may take long. */
-const ATTEMPTS = 8;
+const ATTEMPTS = 16;
 const WITHIN_MS = 8_000;
 /** The same after a wait for a lock, which took its full time (session.ts): at most one more fits into a request. */
 const WITHIN_OF_LOCKS_MS = 3_300;

@@ -12,6 +12,7 @@ import {
   vi,
 } from 'vitest';
 import { queuePushes } from '../../notifications/pushes/push.model.ts';
+import { ExportOut, PersonDataOut } from '../../personal-data/personal-data.schema.ts';
 import '../../jobs.ts';
 import { allTables } from '../../tables.ts';
 import { recordStatements } from '../../testing/machine/statements.ts';
@@ -243,6 +244,23 @@ describe('the tables of the schema', () => {
   it('say what becomes of the rows of a person who erases their data', () => {
     const personal = having('person_id', 'owner_id', 'subscriber_id');
     expect(personal.filter((name) => !known.get(name)?.facts.erased)).toEqual([]);
+  });
+
+  it('say where the export of a person has their rows, or why it has none of them', () => {
+    const personal = [...known.values()].filter(
+      ({ tableName, of }) =>
+        of.startsWith('person') || having('person_id', 'subscriber_id').includes(tableName),
+    );
+    const unsaid = personal.filter(({ facts }) => !facts.exported);
+    expect(unsaid.map(({ tableName }) => tableName)).toEqual([]);
+    const members = personal.flatMap(({ facts: { exported } }) =>
+      typeof exported === 'string' ? [exported] : [],
+    );
+    const { person, messages } = ExportOut.shape;
+    expect(person.unwrap()).toBe(PersonDataOut);
+    expect([...new Set(members)].toSorted()).toEqual(
+      [...Object.keys(PersonDataOut.shape), ...Object.keys({ messages })].toSorted(),
+    );
   });
 
   it('declare what the values of each column `…_sealed` are bound to', () => {

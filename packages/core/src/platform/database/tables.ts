@@ -41,6 +41,8 @@ export type Facts<Name extends string = string> = {
    * or `personal-data/erasing.ts` has a rule for them; or they stay as they are, with ids alone.
    */
   readonly erased?: Name | 'by rule' | 'never';
+  /** The member of the export of a person's data that has what the rows say about them; or why none has. */
+  readonly exported?: string | { readonly not: string };
   /** Rows are deleted some days after the time in a column. Absent: they are kept as long as their owner. */
   readonly kept?: {
     readonly after: Name;
@@ -52,6 +54,8 @@ export type Facts<Name extends string = string> = {
     readonly unless?: string;
     /** What docs/limits.md calls the rows. */
     readonly as?: string;
+    /** The rows have ids of several accounts: once one of these is deleted, they are deleted as soon as all have read them. */
+    readonly hasSeveral?: true;
   };
   /** Maximum number of rows that one statement deletes: less than 1,000 where others go with each by a foreign key. */
   readonly atOnce?: number;

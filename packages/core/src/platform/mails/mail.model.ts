@@ -13,7 +13,11 @@ export const mails = defineTable('mails', {
   dueAt: integer().orNull,
   claim: text().optional,
   createdAt: integer(),
-}).of('person or developer', { sealed: { contentSealed: { by: 'id' } }, work: 'measured' });
+}).of('person or developer', {
+  exported: { not: 'sealed, until it is sent' },
+  sealed: { contentSealed: { by: 'id' } },
+  work: 'measured',
+});
 export type MailRow = Row<typeof mails>;
 export type NewMail = NewRow<typeof mails>;
 
@@ -54,7 +58,10 @@ const mailDays = defineTable('mail_days', {
   recipientDigest: text().key,
   day: integer().key,
   mails: integer(),
-}).of('person or developer', { kept: { after: 'day', at: dayOf } });
+}).of('person or developer', {
+  exported: { not: 'a number by the digest of an address' },
+  kept: { after: 'day', at: dayOf },
+});
 type MailDay = Omit<Row<typeof mailDays>, 'mails'>;
 
 /** Creates the count of a day if it is missing, and locks it until the transaction ends. */

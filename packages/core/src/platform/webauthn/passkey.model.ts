@@ -30,7 +30,7 @@ export const passkeys = defineTable('passkeys', {
   name: text(),
   createdAt: integer(),
   lastUsedAt: integer().optional,
-}).of('person or developer', { erased: 'personId' });
+}).of('person or developer', { erased: 'personId', exported: 'passkeys' });
 export type PasskeyRow = Row<typeof passkeys>;
 
 /** Returns the passkeys of an owner, newest first. */
@@ -108,7 +108,11 @@ const passkeyChallenges = defineTable('passkey_challenges', {
    */
   subject: text('person_id').orNull,
   expiresAt: integer(),
-}).of('person or developer', { erased: 'never', kept: { after: 'expiresAt' } });
+}).of('person or developer', {
+  erased: 'never',
+  exported: { not: 'random, for minutes' },
+  kept: { after: 'expiresAt' },
+});
 type PasskeyChallengeRow = Row<typeof passkeyChallenges>;
 
 export const addPasskeyChallenge = (row: NewRow<typeof passkeyChallenges>) =>
