@@ -34,7 +34,7 @@ const choices: [name: string, screen: string, choice: () => Promise<Choice> | Ch
   ],
   [
     'a tab of a panel',
-    'console-demo-message',
+    'console-messages-new',
     () => {
       const tabs = site.page.getByRole('tab');
       return { chosen: tabs.nth(0), other: tabs.nth(1), choose: click };

@@ -129,10 +129,10 @@ const viewerOf = (button: string): Overlay => ({
 export const overlays: [screen: string, Overlay[]][] = [
   ['console-topics', [palette, keyList, dialog('New topic', 'New topic')]],
   ['console-subscribers', [dialog('Reference of', /^Reference of/)]],
-  ['console-receipt', [missingEvidence]],
+  ['console-receipts-verify', [missingEvidence]],
   ['console-evidence-answered', [receipt]],
   ['console-evidence', [viewerOf('The parcel at the door'), viewerOf('Open')]],
-  ['console-demo-message', [blocksOfDraft, fieldsOfDraft]],
+  ['console-messages-new', [blocksOfDraft, fieldsOfDraft]],
   ['console-keys', [dialog('New key', 'New key'), dialog('Revoke', /^Revoke/)]],
   ['console-settings', [dialog('Reset', /^Reset the/), dialog('Delete account…', /^Delete/)]],
   ['console-callbacks', [diagnosis]],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { routesWithoutScreen } from '../../../e2e/fixtures/seeded-screens.ts';
 import { importing, imports, inCore, outside, products, says } from './testing/sources/imports.ts';
 import { root } from './testing/sources/patterns.ts';
 
@@ -85,26 +86,6 @@ describe('programs and packages', () => {
   });
 });
 
-describe('the screens', () => {
-  const seeded = readFileSync(join(root, 'e2e/fixtures/seeded-screens.ts'), 'utf8');
-  const visited = [...seeded.matchAll(/path: ['`]([^'`?]+)/g)].map(([, path = '']) => path);
-  /** The routes that the seeded site does not show, and the test that does. */
-  const elsewhere: Record<string, string> = {
-    '/console/requests': 'e2e/console/request-log.test.ts',
-    '/console/verify': 'e2e/first-steps/journeys.test.ts',
-    '/console/design': 'npm run dev, which alone has it',
-    '/inbox/join/$token': 'e2e/fixtures/seeded-screens.ts, by the link of its invite',
-  };
-
-  it.each(['console', 'inbox'])('of the %s are all in e2e/fixtures/seeded-screens.ts', (app) => {
-    const tree = readFileSync(join(root, `apps/${app}/src/routeTree.gen.ts`), 'utf8');
-    const routes = /fullPaths:(?:\s*\| '[^']+')+/.exec(tree)?.[0].match(/'[^']+'/g) ?? [];
-    const paths = routes.map((route) => `/${app}${route.slice(1, -1)}`);
-    expect(paths.length).toBeGreaterThan(5);
-    const shapeOf = (path: string) =>
-      path.replaceAll(/\$\{[^}]*\}|\$\w+/g, '*').replace(/(.)\/$/, '$1');
-    const shapes = new Set(visited.map(shapeOf));
-    const missing = paths.filter((path) => !shapes.has(shapeOf(path)) && !(path in elsewhere));
-    expect(missing, 'add them to the screens that the browser tests check').toEqual([]);
-  });
+it('every route of an SPA has a screen that the browser tests check', () => {
+  expect(routesWithoutScreen(), 'give it a state in e2e/fixtures/seeded-screens.ts').toEqual([]);
 });

@@ -1,32 +1,19 @@
-import { example } from '@assent/core/pure/platform/schemas/example';
-import {
-  anAccount,
-  aSubscriber,
-  type TestAccount,
-  type TestPerson,
-} from '@assent/core/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aServer, openAuth, ownPage } from '../testing/server.ts';
+import { aServer } from '../testing/server.ts';
 import { operations } from './operations.ts';
-import { arrange, exceptions } from './testing/arrangements.ts';
-import { accessHeaders } from './testing/examples-world.ts';
+import { alone, arrange, exceptions } from './testing/arrangements.ts';
+import { aBase, type Base, callersOf, knownOf } from './testing/examples-world.ts';
 import { exchange } from './testing/exchange.ts';
 import { differs, placeOf, wrongAnswer } from './testing/held.ts';
 import { requestOf, withReal } from './testing/request.ts';
 
 let server: Awaited<ReturnType<typeof aServer>>;
-let account: TestAccount;
-let person: TestPerson;
-let credentials: Record<'open' | 'developer' | 'app', Record<string, string>>;
+let base: Base;
+let credentials: ReturnType<typeof callersOf>;
 beforeAll(async () => {
   server = await aServer();
-  account = await anAccount();
-  person = await aSubscriber(account);
-  credentials = {
-    open: openAuth(account),
-    developer: await accessHeaders(server.url, account),
-    app: ownPage(person.token),
-  };
+  base = { ...(await aBase(server.url)), isShared: true };
+  credentials = callersOf(base);
 });
 afterAll(() => server.stop());
 
@@ -50,14 +37,8 @@ describe('the example of', () => {
       const schema = [...placeOf(operation), 'responses', '200', 'content', 'application/json'];
       expect(wrongAnswer([...schema, 'schema'], response)).toBeNull();
 
-      const base = { origin: server.url, account, person };
       const arranged = await arrange(operation, base);
-      const real = {
-        [example.topic]: account.default_topic,
-        [example.developer]: account.email,
-        [example.person]: person.email,
-        ...arranged.real,
-      };
+      const real = { ...knownOf(base), ...arranged.real };
       const raw = requestOf(operation, withReal(Object(request), real));
       const headers = { ...raw.headers, ...(arranged.headers ?? credentials[operation.surface]) };
       const answer = await exchange(server.url, { ...raw, headers });
@@ -77,6 +58,7 @@ describe('the example of', () => {
 
   it('every exception is that of an operation', () => {
     const known = operations.map(({ docs }) => docs.operationId);
-    expect(Object.keys(exceptions).filter((id) => !known.includes(id))).toEqual([]);
+    const named = [...Object.keys(exceptions), ...alone];
+    expect(named.filter((id) => !known.includes(id))).toEqual([]);
   });
 });

@@ -3,8 +3,16 @@ import { aDeveloperPasskey } from '@assent/core/testing/authenticator';
 import { aMember, aStrictAccount, invitationCodeFor } from '@assent/core/testing/members';
 import { aDevice, aPushService } from '@assent/core/testing/recorders';
 import { sendPushes } from '@assent/core/testing/send-pushes';
-import { aPair, ask, standIn } from '@assent/core/testing/stand-ins';
-import { anAccount, anyEmail, aPerson, call, codeFor, PASSWORD } from '@assent/core/testing/world';
+import { ask } from '@assent/core/testing/stand-ins';
+import {
+  anAccount,
+  anyEmail,
+  aPerson,
+  aSubscriber,
+  call,
+  codeFor,
+  PASSWORD,
+} from '@assent/core/testing/world';
 import { ownPage } from '../../testing/server.ts';
 import type { Operation } from '../operations.ts';
 import {
@@ -15,6 +23,7 @@ import {
 import {
   type Arrange,
   type Arranged,
+  aBase,
   aCallbackUrl,
   accessHeaders,
   aDeviceOfAPerson,
@@ -26,13 +35,11 @@ import {
   aGroupOfOne,
   aKey,
   aNewSubscriber,
-  anAccountForDrills,
   anAnsweredMessage,
   anApprovedQuestion,
   anAskableMessage,
   anAskedMessage,
   anInvite,
-  anotherAccount,
   aQuestion,
   aQuestionOfNobodyElse,
   aReceipt,
@@ -41,33 +48,34 @@ import {
   aTestQuestion,
   aTopic,
   type Base,
+  callersOf,
+  knownOf,
+  once,
   post,
   refreshCookie,
 } from './examples-world.ts';
 import { handoverArrangements } from './handover-examples.ts';
 import { passkeyArrangements } from './passkey-examples.ts';
 
-/** Who has been asked, and their session. */
-async function askedStandIn() {
-  const { ada, sam } = await aPair();
-  const { stand_in_id } = await ask(ada, sam);
-  return { real: { [example.standInId]: stand_in_id }, headers: ownPage(sam.token) };
+/** Somebody who was asked to stand in for the person. */
+async function askedStandIn({ account, person }: Base) {
+  const sam = await aSubscriber(account);
+  // After those that were asked for before.
+  const { data } = await person.inbox.standIns.list({});
+  const { stand_in_id } = await ask(person, sam, 7 * data.length);
+  const real = { [example.standInId]: stand_in_id, [example.colleague]: sam.email };
+  return { real, headers: ownPage(sam.token), sam };
 }
 
 /** What the examples of stand-ins need. */
 const standInArrangements: Record<string, Arrange> = {
-  listStandIns: async () => {
-    const { ada, sam } = await aPair();
-    await ask(ada, sam);
-    return { real: {}, headers: ownPage(ada.token) };
-  },
-  askStandIn: async () => ({ real: {}, headers: ownPage((await aPerson()).token) }),
+  listStandIns: async (base) => ({ real: (await askedStandIn(base)).real }),
   acceptStandIn: askedStandIn,
   declineStandIn: askedStandIn,
-  endStandIn: async () => {
-    const { ada, sam } = await aPair();
-    const real = { [example.standInId]: await standIn(ada, sam) };
-    return { real, headers: ownPage(sam.token) };
+  endStandIn: async (base) => {
+    const { real, headers, sam } = await askedStandIn(base);
+    await sam.inbox.standIns.accept({ stand_in_id: real[example.standInId] ?? '' });
+    return { real, headers };
   },
 };
 
@@ -98,12 +106,16 @@ const memberArrangements: Record<string, Arrange> = {
     const headers = { authorization: `Bearer ${account.access_token}` };
     return { real: { [example.colleagueId]: developer_id }, headers };
   },
-  leaveAccount: async ({ origin }) => {
-    const account = await anAccount();
+  leaveAccount: async ({ account }) => {
     await aMember(account, 'owner');
-    return { real: {}, headers: await accessHeaders(origin, account) };
+    return { real: {} };
   },
 };
+
+async function aDomain({ account }: Base) {
+  await account.console.domains.save({ domain: example.domain });
+  return { real: {} };
+}
 
 /** What a value in an example's request stands for. An example that names one needs no entry below. */
 const namedBy: Record<string, Arrange> = {
@@ -143,15 +155,12 @@ export const exceptions: Record<string, Arrange> = {
   listDrillSchedules: aDrillSchedule,
   listDrills: aDrill,
   listMyDrills: aDrill,
-  startDrill: anAccountForDrills,
   askAboutMessage: anAskableMessage,
   answerQuestion: anAskedMessage,
   resendVerification: async () => ({ real: { [example.developer]: anyEmail() } }),
-  forgotPassword: async () => ({ real: { [example.developer]: anyEmail() } }),
-  resetPassword: async ({ origin }) => {
-    const { email } = await anAccount();
+  resetPassword: async ({ origin, account: { email } }) => {
     await post(origin, '/v1/developer/auth/email/forgot', { email });
-    return { real: { [example.developer]: email, [example.code]: await codeFor(email) } };
+    return { real: { [example.code]: await codeFor(email) } };
   },
   refreshAccess: async ({ origin, account }) => ({
     real: {},
@@ -161,13 +170,14 @@ export const exceptions: Record<string, Arrange> = {
     real: {},
     headers: await refreshCookie(origin, account),
   }),
-  resetSecret: anotherAccount,
   listKeys: aKey,
   listOwnCredentials: aKey,
-  checkDomain: async ({ account }) => {
-    await account.console.domains.save({ domain: example.domain });
+  finishRollingCallbackSecret: async ({ account }) => {
+    await account.console.accounts.rollCallbackSecret({ overlap_seconds: 3_600 });
     return { real: {} };
   },
+  checkDomain: aDomain,
+  saveDomainLogo: aDomain,
   revokeDeveloperSession: async ({ account }) => {
     const { api } = call();
     await api.accounts.login({ email: account.email, password: PASSWORD });
@@ -175,13 +185,7 @@ export const exceptions: Record<string, Arrange> = {
     const other = data.find((session) => !session.is_current);
     return { real: { [example.sessionId]: other?.session_id ?? '' } };
   },
-  revokeOtherDeveloperSessions: anotherAccount,
-  changePassword: anotherAccount,
-  deleteAccount: async ({ origin }) => {
-    const account = await anAccount();
-    const real = { [example.username]: account.username };
-    return { real, headers: await accessHeaders(origin, account) };
-  },
+  deleteAccount: async ({ account }) => ({ real: { [example.username]: account.username } }),
   ...memberArrangements,
   ...standInArrangements,
   ...handoverArrangements,
@@ -190,32 +194,24 @@ export const exceptions: Record<string, Arrange> = {
     headers: ownPage((await aPerson()).token),
   }),
   startSignIn: async () => ({ real: { [example.person]: anyEmail() } }),
-  signIn: async ({ origin }) => {
-    const email = anyEmail();
+  signIn: async ({ origin, person: { email } }) => {
     await post(origin, '/v1/app/auth/email/start', { email });
     return { real: { [example.person]: email, [example.code]: await codeFor(email) } };
   },
-  startAddressChange: async () => ({
-    real: { [example.newAddress]: anyEmail() },
-    headers: ownPage((await aPerson()).token),
-  }),
-  confirmAddressChange: async () => {
-    const [{ token, inbox }, email] = [await aPerson(), anyEmail()];
-    await inbox.addresses.start({ email });
-    return { real: { [example.code]: await codeFor(email) }, headers: ownPage(token) };
+  startAddressChange: async () => ({ real: { [example.newAddress]: anyEmail() } }),
+  confirmAddressChange: async ({ person }) => {
+    const email = anyEmail();
+    await person.inbox.addresses.start({ email });
+    return { real: { [example.newAddress]: email, [example.code]: await codeFor(email) } };
   },
-  startErasure: async () => ({ real: {}, headers: ownPage((await aPerson()).token) }),
-  eraseMyData: async () => {
-    const { email, token, inbox } = await aPerson();
+  eraseMyData: async ({ person: { email, inbox } }) => {
     await inbox.personalData.startErasure({});
-    return { real: { [example.code]: await codeFor(email) }, headers: ownPage(token) };
+    return { real: { [example.code]: await codeFor(email) } };
   },
-  signOut: async () => ({ real: {}, headers: ownPage((await aPerson()).token) }),
-  revokeSession: async () => {
-    const person = await aPerson();
-    const [session] = (await person.inbox.people.sessions({})).data;
-    const real = { [example.sessionId]: session?.session_id ?? '' };
-    return { real, headers: ownPage(person.token) };
+  revokeSession: async ({ person: { email, inbox } }) => {
+    await aPerson({ email });
+    const other = (await inbox.people.sessions({})).data.find(({ is_current }) => !is_current);
+    return { real: { [example.sessionId]: other?.session_id ?? '' } };
   },
   listMessages: anAnsweredMessage,
   getMessage: anAnsweredMessage,
@@ -248,15 +244,35 @@ export const exceptions: Record<string, Arrange> = {
   testPush: aDeviceOfAPerson,
 };
 
+/** Operations that get an account and a person of their own, because they and the examples of others would change each other. */
+export const alone = new Set([
+  ...['resetSecret', 'resetPassword', 'changePassword', 'revokeOtherDeveloperSessions'],
+  ...['deleteAccount', 'leaveAccount', 'signInDeveloperWithPasskey'],
+  ...['startDrill', 'endDrill', 'getDrill', 'listDrills', 'listMyDrills', 'confirmDrill'],
+  ...['setDrillSchedule', 'deleteDrillSchedule', 'listDrillSchedules'],
+  ...['listStandIns', 'askStandIn', 'acceptStandIn', 'declineStandIn', 'endStandIn'],
+  ...['startAddressChange', 'confirmAddressChange', 'startErasure', 'eraseMyData'],
+  ...['signIn', 'signOut', 'revokeSession', 'leaveTopic', 'muteTopic'],
+  ...['signInWithPasskey', 'listPasskeys', 'mailPasskeyCode', 'startPasskey', 'addPasskey'],
+  ...['removePasskey', 'listPushSubscriptions', 'removePushSubscription', 'testPush'],
+]);
+
 /** Makes what the example of an operation needs: its exception, or whatever its request names. */
-export async function arrange({ docs }: Operation, base: Base): Promise<Arranged> {
+export async function arrange(operation: Operation, base: Base): Promise<Arranged> {
+  const { docs, surface } = operation;
+  if (base.isShared && alone.has(docs.operationId)) {
+    const own = await aBase(base.origin);
+    const { real, headers = callersOf(own)[surface] } = await arrange(operation, own);
+    return { real: { ...knownOf(own), ...real }, headers };
+  }
   const exception = exceptions[docs.operationId];
-  if (exception) return exception(base);
+  if (exception) return once(exception, base);
   const request = JSON.stringify(docs.example.request);
   const named = Object.keys(namedBy).filter((value) => request.includes(`"${value}"`));
   let arranged: Arranged = { real: {} };
   for (const value of named) {
-    const one = await namedBy[value]?.(base);
+    const make = namedBy[value];
+    const one = make && (await once(make, base));
     arranged = { ...arranged, ...one, real: { ...arranged.real, ...one?.real } };
   }
   return arranged;

@@ -5,7 +5,6 @@ import { deliveries, deliveryAttempts, insert, sentMessage } from '@assent/core/
 import { aDevice } from '@assent/core/testing/recorders';
 import {
   anAccount,
-  aPerson,
   aSubscriber,
   asApp,
   PASSWORD,
@@ -19,8 +18,24 @@ import { exchange, type RawAnswer } from './exchange.ts';
 
 /** What stands for an example's value in the real world, and the credential that the request carries. */
 export type Arranged = { real: Record<string, string>; headers?: Record<string, string> };
-export type Base = { origin: string; account: TestAccount; person: TestPerson };
+/** The account and the person of a request. */
+export type Base = {
+  origin: string;
+  account: TestAccount;
+  person: TestPerson;
+  /** Other operations use them afterwards. */
+  isShared?: true;
+  /** What was arranged for them. It is for all operations that need the same. */
+  arranged?: Map<Arrange, Arranged>;
+};
 export type Arrange = (base: Base) => Promise<Arranged>;
+
+/** Arranges what several operations need, once for a base that keeps what was arranged. */
+export async function once(make: Arrange, base: Base): Promise<Arranged> {
+  const arranged = base.arranged?.get(make) ?? (await make(base));
+  base.arranged?.set(make, arranged);
+  return arranged;
+}
 
 const json = { 'content-type': 'application/json' };
 export const post = (
@@ -48,6 +63,26 @@ export async function accessHeaders(origin: string, account: TestAccount) {
   const { body } = await post(origin, '/v1/developer/auth/email/login', login);
   return { authorization: `Bearer ${Object(body).access_token}` };
 }
+
+/** Makes an account with one person, who use the server at `origin`. */
+export async function aBase(origin: string): Promise<Base> {
+  const account = await anAccount();
+  return { origin, account, person: await aSubscriber(account) };
+}
+
+/** Returns what stands for the values of examples that name the account or the person. */
+export const knownOf = ({ account, person }: Base): Record<string, string> => ({
+  [example.topic]: account.default_topic,
+  [example.developer]: account.email,
+  [example.person]: person.email,
+});
+
+/** Returns the headers of their requests, by surface. */
+export const callersOf = ({ account, person }: Base) => ({
+  open: openAuth(account),
+  developer: { authorization: `Bearer ${account.access_token}` },
+  app: ownPage(person.token),
+});
 
 export async function anInvite({ account }: Base) {
   const { invite_id, url } = await account.open.invites.create({ topic: account.default_topic });
@@ -77,25 +112,15 @@ export async function aFile({ account }: Base) {
   return { real: { [example.fileId]: file_id } };
 }
 
-/** An account with one person, and no drill: a topic has one at a time, and an app starts few a day. */
-export async function anAccountForDrills() {
-  const account = await anAccount();
-  const person = await aSubscriber(account);
-  const real = { [example.topic]: account.default_topic };
-  return { account, real, headers: { ...openAuth(account), ...ownPage(person.token) } };
-}
-
-export async function aDrill() {
-  const { account, real, headers } = await anAccountForDrills();
+export async function aDrill({ account }: Base) {
   const { drill_id } = await account.open.drills.start({ topic: account.default_topic });
-  return { real: { ...real, [example.drillId]: drill_id }, headers };
+  return { real: { [example.drillId]: drill_id } };
 }
 
-export async function aDrillSchedule() {
-  const { account, real, headers } = await anAccountForDrills();
+export async function aDrillSchedule({ account }: Base) {
   const topic = account.default_topic;
   const { schedule_id } = await account.open.drills.setSchedule({ topic, day: 1, hour: 9 });
-  return { real: { ...real, [example.drillScheduleId]: schedule_id }, headers };
+  return { real: { [example.drillScheduleId]: schedule_id } };
 }
 
 export async function aKey({ account }: Base) {
@@ -139,7 +164,8 @@ export async function aTestQuestion({ account }: Base) {
   const { appid, open_secret, default_topic: topic } = account.test;
   const request = sentMessage;
   const { message_id } = await asApp(appid, open_secret).messages.send({ ...request, topic });
-  return { real: { [example.messageId]: message_id }, headers: openAuth(account.test) };
+  const real = { [example.messageId]: message_id, [example.topic]: topic };
+  return { real, headers: openAuth(account.test) };
 }
 
 export async function anAnsweredMessage(base: Base) {
@@ -195,11 +221,6 @@ export async function aCallbackUrl({ account }: Base) {
   return { real: {} };
 }
 
-export async function anotherAccount({ origin }: Base) {
-  const account = await anAccount();
-  return { real: {}, headers: await accessHeaders(origin, account) };
-}
-
 export async function aSecureLink(base: Base) {
   const { account, person } = base;
   const request = sentMessage;
@@ -220,11 +241,9 @@ export async function aNewSubscriber({ account }: Base) {
   return { real: { [example.subscriberId]: newest?.subscriber_id ?? '' } };
 }
 
-export async function aSubscription({ account }: Base) {
-  const person = await aSubscriber(account);
+export async function aSubscription({ person }: Base) {
   const [mine] = (await person.inbox.subscriptions.mine({})).data;
-  const real = { [example.subscriptionId]: mine?.subscription_id ?? '' };
-  return { real, headers: ownPage(person.token) };
+  return { real: { [example.subscriptionId]: mine?.subscription_id ?? '' } };
 }
 
 export async function aTopic({ account: { open } }: Base) {
@@ -234,10 +253,8 @@ export async function aTopic({ account: { open } }: Base) {
   return { real: { [example.payments.topicId]: topic_id } };
 }
 
-export async function aDeviceOfAPerson() {
-  const person = await aPerson();
+export async function aDeviceOfAPerson({ person }: Base) {
   await aDevice(person);
   const [device] = (await person.inbox.pushes.devices({})).data;
-  const real = { [example.pushSubscriptionId]: device?.push_subscription_id ?? '' };
-  return { real, headers: ownPage(person.token) };
+  return { real: { [example.pushSubscriptionId]: device?.push_subscription_id ?? '' } };
 }

@@ -1,6 +1,6 @@
 import { example } from '@assent/core/pure/platform/schemas/example';
 import { call } from '@assent/core/testing/world';
-import type { Arrange } from './examples-world.ts';
+import { type Arrange, once } from './examples-world.ts';
 
 /** A code that the person's browser shows. */
 const aShownCode: Arrange = async ({ person }) => {
@@ -9,8 +9,8 @@ const aShownCode: Arrange = async ({ person }) => {
 };
 
 /** One that somebody has entered. */
-export const anEnteredCode: Arrange = async (base) => {
-  const { real } = await aShownCode(base);
+const anEnteredCode: Arrange = async (base) => {
+  const { real } = await once(aShownCode, base);
   const code = real[example.handover.code] ?? '';
   const { claim } = await call({ surface: 'app' }).api.handovers.enter({ code });
   return { real: { ...real, [example.handover.claim]: claim } };
@@ -23,7 +23,7 @@ export const handoverArrangements: Record<string, Arrange> = {
   confirmHandover: anEnteredCode,
   denyHandover: anEnteredCode,
   redeemHandover: async (base) => {
-    const arranged = await anEnteredCode(base);
+    const arranged = await once(anEnteredCode, base);
     const handover_id = arranged.real[example.handover.id] ?? '';
     await base.person.inbox.handovers.confirm({ handover_id });
     return arranged;

@@ -6,7 +6,7 @@ import {
   type TestAuthenticator,
 } from '@assent/core/testing/authenticator';
 import { sentMessage } from '@assent/core/testing/inside';
-import { anAccount, aPerson, call, codeFor } from '@assent/core/testing/world';
+import { call, codeFor } from '@assent/core/testing/world';
 import { ownPage } from '../../testing/server.ts';
 import { type Arrange, accessHeaders, type Base } from './examples-world.ts';
 
@@ -37,25 +37,20 @@ async function aPasskeyOfDeveloper({ account }: Base) {
 
 /** What the examples about passkeys need. */
 export const passkeyArrangements: Record<string, Arrange> = {
-  signInWithPasskey: async () => {
-    const { authenticator } = await aPasskey(await aPerson());
+  signInWithPasskey: async ({ person }) => {
+    const { authenticator } = await aPasskey(person);
     const { passkeys } = call({ surface: 'app' }).api;
     return { real: signed(authenticator.get(await passkeys.startSignIn({}))), headers: ownPage() };
   },
-  listPasskeys: async () => {
-    const person = await aPerson();
+  listPasskeys: async ({ person }) => {
     await aPasskey(person);
-    return { real: {}, headers: ownPage(person.token) };
+    return { real: {} };
   },
-  mailPasskeyCode: async () => ({ real: {}, headers: ownPage((await aPerson()).token) }),
-  startPasskey: async () => {
-    const person = await aPerson();
+  startPasskey: async ({ person }) => {
     await person.inbox.passkeys.mailCode({});
-    const real = { [example.code]: await codeFor(person.email) };
-    return { real, headers: ownPage(person.token) };
+    return { real: { [example.code]: await codeFor(person.email) } };
   },
-  addPasskey: async () => {
-    const person = await aPerson();
+  addPasskey: async ({ person }) => {
     const { passkeys } = person.inbox;
     await passkeys.mailCode({});
     const options = await passkeys.start({ code: await codeFor(person.email) });
@@ -66,16 +61,15 @@ export const passkeyArrangements: Record<string, Arrange> = {
       [creationData]: response.clientDataJSON,
       [attestation]: response.attestationObject,
     };
-    return { real, headers: ownPage(person.token) };
+    return { real };
   },
-  removePasskey: async () => {
-    const person = await aPerson();
+  removePasskey: async ({ person }) => {
     const { passkey_id } = await aPasskey(person);
-    return { real: { [example.passkeyId]: passkey_id }, headers: ownPage(person.token) };
+    return { real: { [example.passkeyId]: passkey_id } };
   },
   challengePasskey: aSensitiveQuestion,
-  signInDeveloperWithPasskey: async () => {
-    const { authenticator } = await aDeveloperPasskey(await anAccount());
+  signInDeveloperWithPasskey: async ({ account }) => {
+    const { authenticator } = await aDeveloperPasskey(account);
     const options = await call().api.developerPasskeys.startSignIn({});
     return { real: signed(authenticator.get(options)) };
   },
@@ -87,8 +81,7 @@ export const passkeyArrangements: Record<string, Arrange> = {
     await aDeveloperPasskey(account);
     return { real: {} };
   },
-  reauthenticateDeveloperWithPasskey: async ({ origin }) => {
-    const account = await anAccount();
+  reauthenticateDeveloperWithPasskey: async ({ origin, account }) => {
     const { authenticator } = await aDeveloperPasskey(account);
     const headers = await accessHeaders(origin, account);
     const bearer = headers.authorization.slice('Bearer '.length);
@@ -96,8 +89,7 @@ export const passkeyArrangements: Record<string, Arrange> = {
     const options = await developerPasskeys.startReauthentication({});
     return { real: signed(authenticator.get(options)), headers };
   },
-  addDeveloperPasskey: async ({ origin }) => {
-    const account = await anAccount();
+  addDeveloperPasskey: async ({ origin, account }) => {
     const headers = await accessHeaders(origin, account);
     const { id, response } = anAuthenticator().create(
       await account.console.developerPasskeys.start({}),

@@ -9,6 +9,7 @@ import { listening } from '../../testing/listening.ts';
 import { aDevice, aPushService, browserKeys } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
 import {
+  aClientAddress,
   aMessage,
   anAccount,
   aPerson,
@@ -20,6 +21,8 @@ import {
   service,
   type TestPerson,
 } from '../../testing/world.ts';
+import { identifyPerson } from '../people/person-caller.ts';
+import { subscribeDevice } from './device-registration.ts';
 
 const devicesOf = async (person: TestPerson) => (await person.inbox.pushes.devices({})).data;
 const MOST = 20;
@@ -81,6 +84,19 @@ describe('a person', () => {
     await person.inbox.pushes.unsubscribe({ endpoint });
     expect(await refusal(aDevice(person, endpoint, keys))).toBe('rate_limited');
   });
+});
+
+it('does not register a device whose session ended meanwhile', async () => {
+  const { token, inbox } = await aPerson();
+  const credentials = { bearer: null, developerSession: null, personSession: token };
+  const unknown = { userAgent: null, languages: null, challenges: null, browser: null };
+  const request = { id: 'test-request', ip: aClientAddress(), ...unknown };
+  const caller = { ...(await identifyPerson(service, credentials)), service, request };
+  await inbox.people.logout({});
+  const device = { endpoint: 'https://push.example.net/ended', keys: browserKeys() };
+  expect(await refusal(subscribeDevice(caller, { ...device, expirationTime: null }))).toBe(
+    'not_signed_in',
+  );
 });
 
 describe('an endpoint that another person registered', () => {

@@ -4,6 +4,7 @@ import { checkEndpoint } from '../../platform/configuration/push-services.ts';
 import { digestOf } from '../../platform/credentials/keyring.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { isWithoutParent } from '../../platform/database/driver-errors.ts';
 import { fieldProblem, Problem } from '../../platform/errors.ts';
 import { consume } from '../../platform/limits/limits.ts';
 import { queueMail } from '../../platform/mails/mails.ts';
@@ -30,7 +31,7 @@ import { MAX_DEVICES, type PushSubscriptionIn } from './push-subscriptions.schem
  * Registers this browser's push subscription; the same endpoint again updates it. Above the limit per person, it
  * replaces the device that was reached longest ago. An endpoint of another person is moved only if both keys are equal
  * to the stored ones: then it is the same browser, and that person is notified.
- * @throws Problem callback_url_blocked, push_service_unknown, validation_failed, push_subscription_taken, rate_limited
+ * @throws Problem callback_url_blocked, push_service_unknown, validation_failed, push_subscription_taken, rate_limited, not_signed_in
  */
 export async function subscribeDevice(caller: PersonCaller, input: PushSubscriptionIn) {
   const { person, session, request, service } = caller;
@@ -50,7 +51,10 @@ export async function subscribeDevice(caller: PersonCaller, input: PushSubscript
     userAgent: request.userAgent,
     createdAt: databaseNow(),
   };
-  const kept = await inTransaction(() => keep(caller, device));
+  const kept = await inTransaction(() => keep(caller, device)).catch((error) => {
+    // The session ended since this request was authenticated, such as by an erasure.
+    throw isWithoutParent(error) ? new Problem('not_signed_in') : error;
+  });
   return { push_subscription_id: kept.id, created_at: kept.createdAt };
 }
 

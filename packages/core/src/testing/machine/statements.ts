@@ -64,6 +64,25 @@ export function nameOf(sql: string): string {
   return table ? `${verb} ${table}` : verb;
 }
 
+/**
+ * Returns the table that a statement writes, and the statement without its values, by which two that differ only in them
+ * are one; null for a statement that writes nothing.
+ */
+export function writeOf(sql: string): { table: string; statement: string } | null {
+  const table = /^\s*(?:INSERT(?: IGNORE)? INTO|REPLACE INTO|UPDATE|DELETE FROM)\s+`?(\w+)/.exec(
+    sql,
+  )?.[1];
+  if (table === undefined) return null;
+  const statement = sql
+    .replaceAll(/'(?:[^'\\]|\\.)*'|\b\d+\b|\b(?:NULL|true|false)\b/g, '?')
+    // However many values a list has, and however many rows are inserted.
+    .replaceAll(/\?(?:, \?)+/g, '?')
+    .replaceAll(/\(\?\)(?:, \(\?\))+/g, '(?)')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return { table, statement };
+}
+
 /** False for what is sent now and then, whatever the requests are: reads of live updates, counts of requests. */
 export const isOfRequest = (name: string): boolean => !/ (changes|burst_windows)$/.test(name);
 

@@ -6,10 +6,12 @@ type Varied<Part> = Record<string, (n: number) => Part>;
 type Contended = {
   /** What stands for an example's value. */
   real: Record<string, string>;
+  /** By operation: what stands for values of its example alone. */
+  own?: Record<string, Record<string, string>>;
   /** By operation: what replaces members of its example's request. */
   inputs?: Varied<object>;
   /** By operation: who sends it, if it is not the account or the person of the world. */
-  headers?: Varied<Record<string, string>>;
+  headers?: Varied<Record<string, string> | undefined>;
 };
 
 /** Operations that write the same rows. */

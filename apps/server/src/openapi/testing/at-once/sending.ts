@@ -1,10 +1,8 @@
 import { example } from '@assent/core/pure/platform/schemas/example';
-import { anAccount, aSubscriber } from '@assent/core/testing/world';
-import { openAuth, ownPage } from '../../../testing/server.ts';
 import { at } from '../../json.ts';
 import { type Operation, operations } from '../../operations.ts';
 import { arrange } from '../arrangements.ts';
-import { accessHeaders, type Base } from '../examples-world.ts';
+import { aBase, callersOf, knownOf } from '../examples-world.ts';
 import type { RawRequest } from '../exchange.ts';
 import type { aFuzzedServer } from '../fuzzed-server.ts';
 import { requestOf, withReal } from '../request.ts';
@@ -45,44 +43,49 @@ export function operationOf(id: string): Operation {
  * Sends the example of an operation many times at once, each from another address, so that all of them change the same
  * rows.
  * @param isWrong sends a wrong code instead of the mailed one
+ * @param onArranged called when all that the requests need is there
  */
 export async function sendAtOnce(
   server: Server,
   operation: Operation,
-  { isWrong = false } = {},
+  { isWrong = false, onArranged = () => {} } = {},
 ): Promise<Counts> {
-  const base = await aBase(server);
+  const base = await aBase(server.origin);
   const arranged = await arrange(operation, base);
   const right = arranged.real[example.code] ?? '000000';
   const real = {
     ...knownOf(base),
     ...arranged.real,
-    ...(isWrong && { [example.code]: right === '000000' ? '000001' : '000000' }),
+    ...(isWrong && { [example.code]: wrong(right) }),
   };
   const raw = requestOf(operation, withReal(Object(operation.docs.example.request), real));
-  const own = arranged.headers ?? (await callersOf(base))[operation.surface];
+  const own = arranged.headers ?? callersOf(base)[operation.surface];
   const headers = { ...raw.headers, ...own };
+  onArranged();
   const sent = Array.from({ length: AT_ONCE }, () => server.send({ ...raw, headers }));
   return countsOf((await Promise.all(sent)).map(outcomeOf));
 }
 
-/** Sends requests of several operations at once, by turns. Each outcome ends with the id of its operation. */
+/**
+ * Sends requests of several operations at once, by turns. Each outcome ends with the id of its operation.
+ * @param ofEach number of requests of each operation
+ */
 export async function sendContending(
   server: Server,
   { operations: ids, arrange: arrangeRows }: Contention,
+  ofEach = Math.max(OF_EACH, Math.ceil(AT_ONCE / ids.length)),
 ): Promise<Counts> {
-  const base = await aBase(server);
-  const { real, inputs = {}, headers = {} } = await arrangeRows(base);
-  const callers = await callersOf(base);
+  const base = await aBase(server.origin);
+  const { real, own = {}, inputs = {}, headers = {} } = await arrangeRows(base);
+  const callers = callersOf(base);
   const known = { ...knownOf(base), ...real };
   const requestTo = (id: string, n: number): RawRequest => {
     const operation = operationOf(id);
-    const input = withReal(Object(operation.docs.example.request), known);
+    const input = withReal(Object(operation.docs.example.request), { ...known, ...own[id] });
     const raw = requestOf(operation, { ...input, ...inputs[id]?.(n) });
-    const own = headers[id]?.(n) ?? callers[operation.surface];
-    return { ...raw, headers: { ...raw.headers, ...own } };
+    const caller = headers[id]?.(n) ?? callers[operation.surface];
+    return { ...raw, headers: { ...raw.headers, ...caller } };
   };
-  const ofEach = Math.max(OF_EACH, Math.ceil(AT_ONCE / ids.length));
   const requests = Array.from({ length: ofEach }, (_, n) =>
     ids.map((id) => ({ id, request: requestTo(id, n) })),
   ).flat();
@@ -92,22 +95,8 @@ export async function sendContending(
   return countsOf(outcomes);
 }
 
-async function aBase({ origin }: Server): Promise<Base> {
-  const account = await anAccount();
-  return { origin, account, person: await aSubscriber(account) };
-}
-
-const knownOf = ({ account, person }: Base): Record<string, string> => ({
-  [example.topic]: account.default_topic,
-  [example.developer]: account.email,
-  [example.person]: person.email,
-});
-
-const callersOf = async ({ origin, account, person }: Base) => ({
-  open: openAuth(account),
-  developer: await accessHeaders(origin, account),
-  app: ownPage(person.token),
-});
+/** Returns a code that is not this one. */
+export const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const outcomeOf = ({ status, body }: Awaited<ReturnType<Server['send']>>) =>
   [status, at(body, 'code')].filter(Boolean).join(' ');
