@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areasOf, catalogueOf, modules, source, textsIn } from './catalogues.ts';
 
-// The words of the table in CONTRIBUTING.md, "Write texts".
+// The words of the table in docs/design/texts.md.
 
-const page = readFileSync(new URL('../../../CONTRIBUTING.md', import.meta.url), 'utf8');
-const section = page.slice(
-  page.indexOf('\n## Write texts'),
-  page.indexOf('\n## Write for customers'),
-);
+const page = readFileSync(new URL('../../../docs/design/texts.md', import.meta.url), 'utf8');
+const section = page.slice(page.indexOf('\n## Words'));
 const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]*) \| ([^|]*)\|$/gm)]
   .map(([, say = '', of = '', not = '']) => ({ say, of, not: not.trim() }))
   .filter(({ say, not }) => say !== 'say' && !/^-+$/.test(say) && not !== '');
