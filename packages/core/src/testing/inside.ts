@@ -3,6 +3,7 @@
 export { accounts } from '../accounts/accounts/account.model.ts';
 export { makeAccessToken } from '../accounts/developers/access-token.ts';
 export { drawnLetters } from '../accounts/files/drawn-letters.ts';
+export { openFairTurns } from '../accounts/files/fair-turns.ts';
 export { readFile } from '../accounts/files/file-reader.ts';
 export { readerProcess, readInProcess } from '../accounts/files/file-reader-process.ts';
 export { openStorage, storedBytes, takeStorage } from '../accounts/files/file-storage.model.ts';
