@@ -64,7 +64,7 @@ export const everyDialog = (site: SeededSite): ShownDialog[] => [
     await press('Saved filters')(page);
     await page.getByRole('menuitem', { name: 'Save these filters…' }).click();
   }),
-  ofConsole('messages/drafts/send-confirmation', 'demo-message', async (page) => {
+  ofConsole('messages/drafts/send-confirmation', 'messages-new', async (page) => {
     await page.getByLabel('Title', { exact: true }).fill('Pay?');
     await press(/^Send to \d+ people$/)(page);
   }),
@@ -93,7 +93,7 @@ export const everyDialog = (site: SeededSite): ShownDialog[] => [
   ofConsole('keys/revoke-key', 'keys', press(/^Revoke /)),
   ofConsole('invites/invites', 'invites', press(/^Revoke /)),
   ofConsole('messages/detail/cancel-message', 'waiting', press('Cancel message…')),
-  ofConsole('deliveries/delivery-log', 'delivery-log', press('Resend all failed…')),
+  ofConsole('deliveries/delivery-log', 'callbacks-deliveries', press('Resend all failed…')),
   ofConsole('members/members', 'members', press(/^Change role of colleague/)),
   ofConsole('members/members', 'members', press(/^Remove colleague/)),
   ofConsole('members/members', 'members', press('Leave…')),
