@@ -175,7 +175,7 @@ describe('the GitHub Action', () => {
     const step = aStep({
       ...inputs,
       to: 'usr_test_silent',
-      timeout: '1s',
+      timeout: '5s', // on a busy machine a shorter time ends before the message is sent
       'on-timeout': onTimeout,
     });
     const { code, log } = await step.run();
