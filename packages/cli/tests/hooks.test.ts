@@ -45,14 +45,15 @@ async function runWith(environment: Record<string, string>, args: string[], inpu
     ASSENT_TOPIC: 'acme/default',
     ...environment,
   });
+  const startedAt = performance.now();
   const ran = await line.run(['hook', ...args], input);
   line.close();
-  return ran;
+  return { ...ran, ms: performance.now() - startedAt };
 }
 
 describe('assent hook', () => {
   it('denies before the timeout of the host when the service does not respond', async () => {
-    const { code, stdout } = await runWith({}, ['--host-timeout', '4s', '--timeout', '9m']);
+    const { code, stdout, ms } = await runWith({}, ['--host-timeout', '4s', '--timeout', '9m']);
     expect([code, JSON.parse(stdout)]).toEqual([
       0,
       {
@@ -65,12 +66,15 @@ describe('assent hook', () => {
         },
       },
     ]);
+    expect(ms).toBeLessThan(4_000);
   });
 
   it('denies before the timeout of the host when nobody answers', async () => {
     const args = ['hook', '--to', 'usr_test_silent', '--host-timeout', '4s', '--timeout', '9m'];
+    const startedAt = performance.now();
     const { code, stdout } = await shell.test.run(args, preToolUse());
     expect([code, stdout]).toEqual([0, expect.stringContaining('"permissionDecision":"deny"')]);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
   });
 
   it.each([
@@ -164,7 +168,8 @@ describe('assent hook', () => {
 
   it('never holds a host up that reports an end', async () => {
     const ended = JSON.stringify(payload(`${CLAUDE}-PostToolUse-Bash`));
-    const { code, stdout } = await runWith({}, [], ended);
+    const { code, stdout, ms } = await runWith({}, [], ended);
     expect([code, stdout]).toEqual([0, '{}\n']);
+    expect(ms).toBeLessThan(3_000);
   });
 });

@@ -89,7 +89,7 @@ describe('a server whose database has no space left', () => {
     const { status, body } = await server.get('/readyz');
     expect([status, body]).toEqual([503, { status: 'writes fail: disk full' }]);
     await expect
-      .poll(async () => (await server.get('/readyz')).status, { timeout: 60_000 })
+      .poll(async () => (await server.get('/readyz')).status, { timeout: 10_000 })
       .toBe(200);
-  }, 120_000);
+  });
 });

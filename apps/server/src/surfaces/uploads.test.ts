@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { openFairTurns } from '@assent/core/accounts/files/fair-turns';
+import { readFile } from '@assent/core/accounts/files/file-reader';
 import {
   readerProcess,
   readInProcess,
@@ -212,7 +213,7 @@ describe('the process that reads files', () => {
     const slow = pdfWithObjectStream(20_000_000, 3);
     const read = async (accountId: string, bytes: Buffer) => {
       const mediaType = bytes === png ? 'image/png' : 'application/pdf';
-      await turns.read(accountId, { mediaType, bytes });
+      await readFile(accountId, { mediaType, bytes }, turns);
       order.push(accountId);
     };
     // On a busy machine some wait for their turn for longer than 30 seconds, after which `readFile` refuses them.
