@@ -6,7 +6,7 @@ import { answers, type OfflineInbox, openOfflineInbox } from '../fixtures/offlin
 import { pdfSaying } from '../fixtures/pdf.ts';
 import { setTextSize } from '../screens/cut-off.ts';
 
-// A card with blocks: what a person sees of an amount, a table, a diff, an image and a document, and what they approve.
+// A card with blocks: what a person sees of each, and what they approve.
 
 let person: OfflineInbox;
 let page: Page;

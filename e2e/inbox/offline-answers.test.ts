@@ -104,5 +104,5 @@ it('the answer is sent once when the device is back online, and the screen says 
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
   const { event } = await person.receiver.see(person.idShown());
   expect(event.data).toMatchObject({ response: { value: 'approve', comment } });
-  expect(person.callbacksAbout(person.idShown())).toBe(1);
+  expect(person.endsOf(person.idShown())).toBe(1);
 });

@@ -26,7 +26,7 @@ it('an answer without a response is sent again and counts once', async () => {
   await person.receiver.see(person.idShown());
   person.proxy.reconnect();
   await page.getByRole('heading', { name: 'You rejected this' }).waitFor();
-  expect(person.callbacksAbout(person.idShown())).toBe(1);
+  expect(person.endsOf(person.idShown())).toBe(1);
 });
 
 it('a double tap is one answer, also with the widest labels that a sender may use', async () => {
@@ -39,7 +39,7 @@ it('a double tap is one answer, also with the widest labels that a sender may us
   await page.getByRole('dialog').getByRole('button', { name: labels.approve }).dblclick();
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
   await person.receiver.see(person.idShown());
-  expect(person.callbacksAbout(person.idShown())).toBe(1);
+  expect(person.endsOf(person.idShown())).toBe(1);
 });
 
 it('an answer that came too late shows the actual outcome, in the inbox until it was seen', async () => {
@@ -109,7 +109,7 @@ it('the service worker sends an answer when the browser is back online and no pa
   await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
   await page.goto('about:blank');
   await person.goOnline();
-  await expect.poll(() => sync().then(() => person.callbacksAbout(messageId))).toBe(1);
+  await expect.poll(() => sync().then(() => person.endsOf(messageId))).toBe(1);
 });
 
 it('an answer that the service worker sent is shown as sent, also in a page that still believes it is offline', async () => {
@@ -122,7 +122,7 @@ it('an answer that the service worker sent is shown as sent, also in a page that
   });
   await answer(page, 'Approve');
   await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
-  await expect.poll(() => sync().then(() => person.callbacksAbout(messageId))).toBe(1);
+  await expect.poll(() => sync().then(() => person.endsOf(messageId))).toBe(1);
   await page.getByRole('heading', { name: 'You approved this' }).waitFor();
   await page.getByRole('link', { name: 'Back to inbox' }).click();
   await page.getByRole('heading', { name: 'Inbox' }).waitFor();

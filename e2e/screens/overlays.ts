@@ -108,8 +108,7 @@ const blocksOfDraft: Overlay = {
   name: 'Blocks of a draft',
   within: 'main',
   open: async (page) => {
-    for (const kind of ['amount', 'table', 'diff', 'image', 'PDF'])
-      await page.getByRole('button', { name: `Add ${kind}` }).click();
+    for (const add of await page.locator('[data-add]').all()) await add.click();
     await page.getByRole('checkbox', { name: 'People may change the amount' }).check();
     await page.getByRole('button', { name: /^Send (?:message|to)/ }).click();
     await page.locator('[aria-invalid=true]').first().waitFor();

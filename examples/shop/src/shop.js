@@ -27,9 +27,8 @@ export function createShop(parts) {
     expressHandler({
       secret: parts.callbackSecret,
       onEvent(event) {
-        if (event.type === 'webhook.test') return;
-        // Another person must approve too.
-        if (event.type === 'message.progressed') return;
+        // Others decide nothing, such as a test, or one approval of two.
+        if (event.type !== `message.${event.data.status}`) return;
         orders.decide(event.data.ext, event.data.approved, wordsOf(event));
       },
     }),

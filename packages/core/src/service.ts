@@ -47,9 +47,12 @@ export { subjectWarning } from './platform/configuration/vapid-subject.ts';
 export { version } from './platform/configuration/version.ts';
 export {
   type CookieName,
+  type CookiesOf,
   cookies,
+  cookiesOf,
   isOverTls,
   MAX_COOKIE_AGE_MS,
+  noCookies,
   wireNameOf,
 } from './platform/credentials/cookies.ts';
 export { bearerOf } from './platform/credentials/credentials.ts';

@@ -33,7 +33,7 @@ const CardIn = PayloadIn.extend({
   body: body.describe('What the person needs to know to decide. Plain text with line breaks.'),
   details: details.describe('Facts in rows, such as Commit and Amount.'),
   blocks: blocks.describe(
-    'Evidence that is shown before the decision, and signed with it: an amount of money with its payee, a table, a diff of what you will change, or files that were uploaded to the service before. Show exactly what you will do.',
+    'Evidence that is shown before the decision, and signed with it, such as an amount of money with its payee, a diff of what you will change, or files that were uploaded to the service before. Show exactly what you will do.',
   ),
   fields: fields.describe(
     'What the person fills in or changes. One with type "amount" and edits "money" lets them change the amount of the money block. Use the values of the result, not your defaults.',

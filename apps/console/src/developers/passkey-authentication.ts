@@ -16,7 +16,7 @@ export async function signInWithPasskey(choose: typeof promptForPasskey = prompt
 }
 
 /**
- * Begins a session with a passkey on the open page, whose session began with a password. The passkey of another
+ * Begins a session with a passkey on the open page, whose session began without a passkey. The passkey of another
  * developer signs them in: the page is then loaded again, so that nothing of the former one is left on it.
  * @param developerId whose page is open, if it is known
  */

@@ -138,7 +138,7 @@ function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
   );
 }
 
-/** Shown instead of the passkeys to a session that began with a password, if an account requires a passkey. */
+/** Shown instead of the passkeys to a session that began without a passkey, if an account requires a passkey. */
 function PasskeySessionNeeded() {
   const { developer_id } = useAccount();
   const begin = useMutation({ mutationFn: () => beginPasskeySession(developer_id) });

@@ -95,7 +95,7 @@ function WithPasskey() {
   );
 }
 
-/** For a session that began with a password: it ends here, and one that begins with the passkey goes on. */
+/** For a session that began without a passkey: it ends here, and one that begins with the passkey goes on. */
 function PasskeyDialog() {
   const developerId = useVisibleAccount()?.developer_id;
   const begin = useMutation({

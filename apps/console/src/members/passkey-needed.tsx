@@ -13,7 +13,7 @@ import { FormProblem } from '../primitives/form.tsx';
 import { problemOf, useProblem } from '../problem.ts';
 import { accountTexts } from '../texts.ts';
 
-/** Shown instead of the console while the account requires a passkey and this session began with a password. */
+/** Shown instead of the console while the account requires a passkey and this session began without a passkey. */
 export function PasskeyNeeded() {
   const router = useRouter();
   const signOut = useSignOut();

@@ -15,7 +15,7 @@ const summaries: Record<string, string> = {
   'docs/quickstart.md': 'From installation to the first approved message, with curl.',
   'docs/approvals.md':
     'Write good requests: who decides, deadlines, a deployment that waits for approval.',
-  'docs/evidence.md': 'Show what is decided about: an amount, a table, a diff, a photo, a PDF.',
+  'docs/evidence.md': 'Show what is decided about, such as an amount or a PDF.',
   'docs/groups.md':
     'Groups of people, who is on call, one approval from each of two teams; fed by a scheduler.',
   'packages/sdk/README.md': 'The client for Node: install it, ask, receive, verify.',

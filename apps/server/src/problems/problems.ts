@@ -4,6 +4,7 @@ import {
   databaseNow,
   identifyApp,
   identityOfApp,
+  noCookies,
   Problem,
   problemOf,
   problemOut,
@@ -100,11 +101,7 @@ export async function answerWithQuota(
 }
 
 const quotaOf = (service: Service, req: Request): Promise<Record<string, string>> =>
-  identifyApp({
-    ...bearerOf(req.headers.authorization),
-    personSession: null,
-    developerSession: null,
-  })
+  identifyApp({ ...bearerOf(req.headers.authorization), ...noCookies.credentials })
     .then((found) => {
       recordIdentity(req, identityOfApp(found));
       return quotaHeaders({ app: found.app, service }, databaseNow());

@@ -5,7 +5,9 @@ import {
   bearerOf,
   type Context,
   type CookieName,
+  type CookiesOf,
   cookies,
+  cookiesOf,
   type Identity,
   isOverTls,
   MAX_COOKIE_AGE_MS,
@@ -31,7 +33,7 @@ export const recordIdentity = (req: object, identity: Identity) =>
   void identities.set(req, identity);
 
 /** Returns what rules and logs may know of a request. */
-export const factsOf = (req: Request): Omit<RequestFacts, 'challenges' | 'browser'> => ({
+export const factsOf = (req: Request): Omit<RequestFacts, keyof CookiesOf['facts']> => ({
   id: String(req.id),
   ip: clientAddress(req),
   userAgent: req.headers['user-agent']?.slice(0, 255) ?? null,
@@ -47,19 +49,14 @@ export const contextOf = (
 ): Context => {
   const { baseUrl } = dependencies.service;
   const given = parseCookie(req.headers.cookie ?? '');
-  const cookieOf = (name: CookieName) => given[wireNameOf(name, baseUrl)] ?? null;
+  const { credentials, facts } = cookiesOf((name) => given[wireNameOf(name, baseUrl)] ?? null);
   return {
     ...dependencies,
     surface,
-    credentials: {
-      ...bearerOf(req.headers.authorization),
-      personSession: cookieOf('assent_session'),
-      developerSession: cookieOf('assent_refresh'),
-    },
+    credentials: { ...bearerOf(req.headers.authorization), ...credentials },
     request: {
       ...factsOf(req),
-      challenges: cookieOf('assent_challenge'),
-      browser: cookieOf('assent_browser'),
+      ...facts,
       path: pathOf(req),
       app: req.get('assent-app') ?? null,
       idempotencyKey: req.get('idempotency-key') ?? null,

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import {
   consume,
   cosign,
+  noCookies,
   Problem,
   publishedWitnessKey,
   type Service,
@@ -39,7 +40,7 @@ export function witness(service: Service, count: RequestHandler): Router {
     res.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(key);
   });
   router.post('/witness/add-checkpoint', limited, readText, count, async (req, res) => {
-    const request = { ...factsOf(req), challenges: null, browser: null };
+    const request = { ...factsOf(req), ...noCookies.facts };
     const { kind, body } = await cosign({ service, request }, String(req.body));
     // Not by `res.type`, which adds a charset: clients compare the type of a conflict.
     res.writeHead(STATUSES[kind], {

@@ -49,7 +49,7 @@ async function memberOf(ctx: Context, level: Level): Promise<SignedInDeveloper> 
   if (account.requirePasskey && session.method !== 'passkey' && level !== 'self')
     throw new Problem('passkey_required', {
       detail:
-        'This account requires a passkey. Sign in with it, because this session began with a password. If you have never had one, create it first; if you have lost it, ask another owner of the account to reset your passkeys.',
+        'This account requires a passkey. Sign in with it, because this session began without a passkey. If you have never had one, create it first; if you have lost it, ask another owner of the account to reset your passkeys.',
     });
   checkPermission(level, { role: found.role, mode: found.app.mode });
   return found;

@@ -13,7 +13,7 @@ import { beginSession } from '../people/people/people.ts';
 import { personOfEmail } from '../people/people/person.model.ts';
 import { subscribe } from '../people/subscriptions/joining.ts';
 import { readConfig } from '../platform/configuration/config.ts';
-import type { CookieName } from '../platform/credentials/cookies.ts';
+import { type CookieName, noCookies } from '../platform/credentials/cookies.ts';
 import { newToken } from '../platform/credentials/keyring.ts';
 import { databaseNow } from '../platform/database/clock.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -55,8 +55,7 @@ const aRequest = (): Context['request'] => ({
   ip: aClientAddress(),
   userAgent: 'Test browser',
   languages: null,
-  challenges: null,
-  browser: null,
+  ...noCookies.facts,
   path: '/trpc',
   app: null,
   idempotencyKey: null,
@@ -84,8 +83,7 @@ export function call(given: Given = {}) {
     request: { ...aRequest(), ...given.request },
     credentials: {
       bearer: null,
-      personSession: null,
-      developerSession: null,
+      ...noCookies.credentials,
       ...given.credentials,
     },
   });

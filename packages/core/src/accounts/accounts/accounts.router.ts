@@ -274,7 +274,7 @@ export const accountsRouter = router({
         operationId: 'reauthenticateDeveloper',
         summary: 'Authenticate again',
         description:
-          'Accepts the password of the signed-in developer. For 10 minutes, this session may then make the changes that otherwise return `reauthentication_required`: replace secrets, change the callback URL, the sender name, the domain or members, end sessions, add or remove passkeys. Signing in has the same effect; refreshing the access token does not. Where an account of the developer requires a passkey and they have had one since, a session that began with a password is refused with `passkey_required`. Allows ten wrong passwords in 15 minutes.',
+          'Accepts the password of the signed-in developer. For 10 minutes, this session may then make the changes that otherwise return `reauthentication_required`: replace secrets, change the callback URL, the sender name, the domain or members, end sessions, add or remove passkeys. Signing in has the same effect; refreshing the access token does not. Where an account of the developer requires a passkey and they have had one since, a session that began without a passkey is refused with `passkey_required`. Allows ten wrong passwords in 15 minutes.',
         problems: ['passkey_required', 'password_wrong', 'too_many_attempts'],
         example: {
           request: { password: example.password },

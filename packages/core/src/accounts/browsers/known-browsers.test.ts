@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeOld } from '../../jobs.ts';
+import { noCookies } from '../../platform/credentials/cookies.ts';
 import { digestOf } from '../../platform/credentials/keyring.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { consumeAll } from '../../platform/limits/limits.ts';
@@ -24,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 const aRequest = {
-  ...{ id: 'test-request', userAgent: null, languages: null, challenges: null },
+  ...{ id: 'test-request', userAgent: null, languages: null, ...noCookies.facts },
   ...{ path: '/trpc', app: null, idempotencyKey: null },
 };
 

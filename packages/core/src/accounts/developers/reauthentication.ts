@@ -21,7 +21,7 @@ export function requireRecentAuthentication({ session }: DeveloperCaller): void 
 }
 
 /**
- * Refuses a session that began with a password to a developer of whom an account requires a passkey. Somebody with
+ * Refuses a session that began without a passkey to a developer of whom an account requires a passkey. Somebody with
  * the password alone neither sees nor changes passkeys. A developer who has had none since it is required creates the first
  * one with the password (ADR 82).
  * @throws Problem passkey_required
@@ -33,7 +33,7 @@ export async function requirePasskeySession({
   if (session.method === 'passkey' || !(await hasRequiredPasskey(developer.id))) return;
   throw new Problem('passkey_required', {
     detail:
-      'An account of yours requires a passkey, and this session began with a password. Sign in with your passkey. If you have lost it, ask another owner of the account to reset your passkeys.',
+      'An account of yours requires a passkey, and this session began without a passkey. Sign in with your passkey. If you have lost it, ask another owner of the account to reset your passkeys.',
   });
 }
 

@@ -228,7 +228,7 @@ export const membersRouter = router({
         operationId: 'saveSecurity',
         summary: 'Require a passkey of members',
         description:
-          'While it is required, a session that began with a password is refused for this account with `passkey_required`, except for operations of the own sign-in. Of these, listing and changing passkeys, authenticating again and leaving the account also need a session that began with a passkey, as soon as the member has had one while the account required it: only a first passkey is created with the password. To require it, sign in with your own passkey first. Requires an authentication within the last 10 minutes.',
+          'While it is required, a session that began without a passkey is refused for this account with `passkey_required`, except for operations of the own sign-in. Of these, listing and changing passkeys, authenticating again and leaving the account also need a session that began with a passkey, as soon as the member has had one while the account required it: only a first passkey is created with the password. To require it, sign in with your own passkey first. Requires an authentication within the last 10 minutes.',
         problems: ['reauthentication_required', 'passkey_required'],
         example: { request: { require_passkey: false }, response: { require_passkey: false } },
       }),

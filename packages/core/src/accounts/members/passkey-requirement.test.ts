@@ -23,7 +23,7 @@ describe('an account that requires a passkey', () => {
     expect(await console.accounts.show({})).toMatchObject({ require_passkey: false });
   });
 
-  it('refuses a session that began with a password, and says what to do', async () => {
+  it('refuses a session that began without a passkey, and says what to do', async () => {
     const account = await aStrictAccount();
     const sam = await aMember(account, 'developer');
     const { code, more } = await problemIn(sam.console.topics.list({}));
@@ -44,7 +44,7 @@ describe('an account that requires a passkey', () => {
     expect((await consoleOf(access_token, account.appid).topics.list({})).data).toHaveLength(1);
   });
 
-  it('is not entered by a session that began with a password and used a passkey later', async () => {
+  it('is not entered by a session that began without a passkey and used a passkey later', async () => {
     const account = await anAccountWithPasskey();
     const { api } = call();
     const { access_token } = await api.accounts.login({ email: account.email, password: PASSWORD });
@@ -59,7 +59,7 @@ describe('an account that requires a passkey', () => {
     expect(await refusal(console.topics.list({}))).toBe('passkey_required');
   });
 
-  it('ends the open streams of sessions that began with a password, for its apps alone', async () => {
+  it('ends the open streams of sessions that began without a passkey, for its apps alone', async () => {
     const account = await anAccountWithPasskey();
     const sam = await aMember(account, 'developer');
     const { data } = await sam.console.accounts.sessions({});

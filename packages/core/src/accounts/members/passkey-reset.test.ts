@@ -131,7 +131,7 @@ describe('a reset of passkeys is refused', () => {
     expect((await resetBy(account.console, sam)).code).toBe('reauthentication_required');
   });
 
-  it('to an admin, and to an owner whose session began with the password', async () => {
+  it('to an admin, and to an owner whose session began without a passkey', async () => {
     const { account, sam } = await aMemberWithPasskey();
     for (const role of ['admin', 'owner'] as const) {
       const other = await aMember(account, role);

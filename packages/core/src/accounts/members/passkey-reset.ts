@@ -88,7 +88,7 @@ export async function saveSecurity(
   if (require_passkey && session.method !== 'passkey')
     throw new Problem('passkey_required', {
       detail:
-        'Sign in with your passkey first (POST /v1/developer/auth/passkey/start): this session began with a password.',
+        'Sign in with your passkey first (POST /v1/developer/auth/passkey/start): this session began without a passkey.',
     });
   await inTransaction(async () => {
     if (!(await setRequirePasskey(account.id, require_passkey, databaseNow()))) return;

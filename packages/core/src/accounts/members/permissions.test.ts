@@ -121,7 +121,7 @@ const introduction = `# Routers
 Where each procedure is, and who may call it on each surface. A test writes and compares this page: \`packages/core/src/accounts/members/permissions.test.ts\` calls every procedure with every credential.
 
 - \`/v1/open\`: the scope of a key. The open secret and a key with \`all\` may call all of them, and nobody before the address of the account is verified.
-- \`/v1/developer\` and \`/trpc\`: the lowest role, of every app or of the live and the test app. "unverified": also before the address is verified. "password": also in a session that began with a password, when the account requires a passkey.
+- \`/v1/developer\` and \`/trpc\`: the lowest role, of every app or of the live and the test app. "unverified": also before the address is verified. "password": also in a session that began without a passkey, when the account requires a passkey.
 - \`/v1/app\` and \`/trpc\`: "person" is a session of the inbox.
 
 Not here: what a rule checks after the input is read, such as a recent authentication. Procedures without an operation are streams (\`apps/server/src/surfaces\`). Paths are below \`packages/core/src\`. The SPAs call a procedure as \`trpc.<router>.<procedure>\`, in folders with the names of nouns.

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noCookies } from '../../platform/credentials/cookies.ts';
 import { aDeveloperPasskey } from '../../testing/authenticator.ts';
 import { aMember, signInWithPasskey } from '../../testing/members.ts';
 import {
@@ -141,8 +142,7 @@ const signingIn = {
     ip: 'fd00::1',
     userAgent: null,
     languages: null,
-    challenges: null,
-    browser: null,
+    ...noCookies.facts,
     path: '/trpc',
     app: null,
     idempotencyKey: null,

@@ -111,7 +111,7 @@ export const developerPasskeysRouter = router({
       rest('POST', '/developer/auth/passkey/reauthenticate', {
         operationId: 'reauthenticateDeveloperWithPasskey',
         summary: 'Authenticate again with a passkey',
-        description: `Has the same effect as sending the password to \`/v1/developer/auth/reauthenticate\`. It does not let a session that began with a password into an account that requires a passkey: sign in with the passkey. ${session}`,
+        description: `Has the same effect as sending the password to \`/v1/developer/auth/reauthenticate\`. It does not let a session that began without a passkey into an account that requires a passkey: sign in with the passkey. ${session}`,
         problems: ['passkey_required', 'passkey_refused', 'passkeys_unavailable'],
         example: {
           request: { credential: assertion },

@@ -109,16 +109,12 @@ export const DocumentBlockIn = z
   })
   .describe('A document, which the person can open.');
 
-export const BlockIn = z.discriminatedUnion(
-  'type',
-  [MoneyBlockIn, TableBlockIn, DiffBlockIn, ImageBlockIn, DocumentBlockIn],
-  {
-    error: (issue) =>
-      issue.code === 'invalid_union'
-        ? 'must be one of "money", "table", "diff", "image", "document"'
-        : undefined,
-  },
-);
+const blocksIn = [MoneyBlockIn, TableBlockIn, DiffBlockIn, ImageBlockIn, DocumentBlockIn] as const;
+const blockTypes = blocksIn.map(({ shape }) => `"${shape.type.value}"`).join(', ');
+
+export const BlockIn = z.discriminatedUnion('type', blocksIn, {
+  error: (issue) => (issue.code === 'invalid_union' ? `must be one of ${blockTypes}` : undefined),
+});
 export type BlockIn = z.infer<typeof BlockIn>;
 
 export const BlocksIn = z

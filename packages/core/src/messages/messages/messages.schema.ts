@@ -126,7 +126,7 @@ export const SentMessageOut = z.object({
 });
 export type SentMessageOut = z.infer<typeof SentMessageOut>;
 
-/** Lists have of the blocks of a card only its money, because tables, diffs and files are large. */
+/** Lists have of the blocks of a card only its money, because the others are large. */
 export const blocksLeftOut = z
   .number()
   .int()

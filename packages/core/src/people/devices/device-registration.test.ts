@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consequences } from '../../consequences.ts';
 import { streams } from '../../live/streams/streams.ts';
 import { readConfig } from '../../platform/configuration/config.ts';
+import { noCookies } from '../../platform/credentials/cookies.ts';
 import { newToken } from '../../platform/credentials/keyring.ts';
 import { showMailbox } from '../../platform/mails/mails.ts';
 import { createService } from '../../platform/service.ts';
@@ -88,8 +89,8 @@ describe('a person', () => {
 
 it('does not register a device whose session ended meanwhile', async () => {
   const { token, inbox } = await aPerson();
-  const credentials = { bearer: null, developerSession: null, personSession: token };
-  const unknown = { userAgent: null, languages: null, challenges: null, browser: null };
+  const credentials = { bearer: null, ...noCookies.credentials, personSession: token };
+  const unknown = { userAgent: null, languages: null, ...noCookies.facts };
   const request = { id: 'test-request', ip: aClientAddress(), ...unknown };
   const caller = { ...(await identifyPerson(service, credentials)), service, request };
   await inbox.people.logout({});

@@ -1,6 +1,6 @@
 /**
- * All cookies, by the name used in the code. All are HttpOnly, host-only and have `Path=/`. To add one: a line here,
- * and in the server's `identify.ts` the credential that is read from it.
+ * All cookies, by the name used in the code. All are HttpOnly, host-only and have `Path=/`. To add one: a line here, and
+ * in `cookiesOf` what is read from it.
  */
 export const cookies = {
   /** The session of a person in the inbox. Lax, because people arrive through links in mails and notifications. */
@@ -14,6 +14,22 @@ export const cookies = {
 } as const satisfies Record<string, { sameSite: 'lax' | 'strict' }>;
 
 export type CookieName = keyof typeof cookies;
+
+/**
+ * What the cookies of a request say, unchecked: credentials, and facts about the browser.
+ * @param read returns the value of a cookie, or null when the request does not have it
+ */
+export const cookiesOf = (read: (name: CookieName) => string | null) => ({
+  credentials: {
+    personSession: read('assent_session'),
+    developerSession: read('assent_refresh'),
+  },
+  facts: { challenges: read('assent_challenge'), browser: read('assent_browser') },
+});
+export type CookiesOf = ReturnType<typeof cookiesOf>;
+
+/** What a request without cookies says. */
+export const noCookies: CookiesOf = cookiesOf(() => null);
 
 /** Maximum lifetime of a cookie in browsers, 400 days (RFC 6265bis). */
 export const MAX_COOKIE_AGE_MS = 400 * 86_400_000;

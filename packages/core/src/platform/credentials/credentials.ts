@@ -1,6 +1,6 @@
 import { Problem } from '../errors.ts';
 import { isId } from '../schemas/identifiers.ts';
-import { wireNameOf } from './cookies.ts';
+import { type CookiesOf, wireNameOf } from './cookies.ts';
 
 /** The form of an Authorization header. */
 export type HeaderForm =
@@ -13,12 +13,10 @@ export type HeaderForm =
   | 'bearer';
 
 /** The credentials of a request, unchecked. */
-export type Credentials = {
+export type Credentials = CookiesOf['credentials'] & {
   /** The text after the word Bearer; null unless the form is `bearer`. */
   bearer: string | null;
   headerForm?: HeaderForm;
-  personSession: string | null;
-  developerSession: string | null;
 };
 
 /** Reads an Authorization header (RFC 9110 §11.6.2, RFC 6750 §2.1). */

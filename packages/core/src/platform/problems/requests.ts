@@ -240,7 +240,7 @@ export const requests = {
     title: 'This needs a passkey',
     advice: 'Create a passkey, or use an existing one.',
     cause:
-      'The message requires an answer that is signed by a passkey and the request has no signature, or the developer has no passkey yet. In the console, it means that an account of the developer requires a passkey, and the session began with a password.',
+      'The message requires an answer that is signed by a passkey and the request has no signature, or the developer has no passkey yet. In the console, it means that an account of the developer requires a passkey, and the session began without a passkey.',
     fix: 'Request a challenge, let the browser sign it, and send the result. A person without a passkey must create one first. A developer signs in with a passkey (POST /v1/developer/auth/passkey/start); a developer who has never had one creates it in the settings first, and another owner of the account resets lost ones.',
     reasons: ['none'],
     example: { operation: 'respondToMessage' },

@@ -4,6 +4,7 @@ import { leafHash, nodeHash } from '../../log/transparency-log/merkle-tree.ts';
 import { signedNote } from '../../log/transparency-log/signed-note.ts';
 import { cosign } from '../../log/witnessed-logs/cosigning.ts';
 import { type AddCheckpoint, addCheckpointText } from '../../log/witnesses/add-checkpoint.ts';
+import { noCookies } from '../../platform/credentials/cookies.ts';
 import { newToken } from '../../platform/credentials/keyring.ts';
 import {
   type SignatureType,
@@ -46,7 +47,7 @@ export function send(
   asked: Partial<AddCheckpoint> & Pick<AddCheckpoint, 'checkpoint'>,
 ) {
   const from = { id: 'test-request', ip: aClientAddress(), userAgent: null, languages: null };
-  const request = { ...from, challenges: null, browser: null };
+  const request = { ...from, ...noCookies.facts };
   const body = addCheckpointText({ oldSize: 0, proof: [], ...asked });
   return cosign({ service: watcher, request }, body);
 }
