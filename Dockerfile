@@ -31,15 +31,15 @@ COPY tools/launch/src tools/launch/src
 COPY packages/core/src/platform/whole-files.mjs packages/core/src/platform/
 COPY docs/*.md docs/
 COPY docs/integrations docs/integrations
-COPY packages/sdk/README.md packages/sdk/
-COPY packages/python/README.md packages/python/
+COPY packages/clients/sdk/README.md packages/clients/sdk/
+COPY packages/clients/python/README.md packages/clients/python/
 COPY LICENSE ./
 COPY --from=build /assent/apps/server/dist apps/server/dist
 COPY --from=build /assent/apps/worker/dist apps/worker/dist
 COPY --from=build /assent/apps/console/dist apps/console/dist
 COPY --from=build /assent/apps/inbox/dist apps/inbox/dist
 # Served at /packages/.
-COPY --from=build /assent/packages/clients/dist packages/clients/dist
+COPY --from=build /assent/packages/clients/distribution/dist packages/clients/distribution/dist
 # docker build --build-arg COMMIT=$(git rev-parse HEAD) . : reported by /version.
 ARG COMMIT
 ENV COMMIT=$COMMIT

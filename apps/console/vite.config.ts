@@ -10,7 +10,7 @@ import { pdfResources } from '../../packages/ui/src/chunks/pdf-resources.ts';
 import { retryChunks } from '../../packages/ui/src/chunks/retry-chunks.ts';
 
 // Its source, as of the other packages: `npm run dev` builds nothing first.
-const receipts = new URL('../../packages/sdk/src/receipts/index.ts', import.meta.url);
+const receipts = new URL('../../packages/clients/sdk/src/receipts/index.ts', import.meta.url);
 
 /** The page names the texts of its locale, so that they are requested with the application and not after it. */
 const preloadTexts: Plugin = {

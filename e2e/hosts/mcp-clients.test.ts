@@ -31,7 +31,7 @@ const TOOLS = [
   'cancel_approval',
   'list_approvers',
 ];
-const program = join(root, 'packages/cli/dist/main.js');
+const program = join(root, 'packages/clients/cli/dist/main.js');
 
 let deployment: Deployment;
 let business: Business;

@@ -96,7 +96,7 @@ export const environmentOf = ({ url, key, topic }: Service) => ({
 export function writeCommand(home: string, variables: Record<string, string>) {
   const file = join(home, 'bin/assent');
   mkdirSync(dirname(file));
-  const program = join(root, 'packages/cli/dist/main.js');
+  const program = join(root, 'packages/clients/cli/dist/main.js');
   const assigned = Object.entries(variables).map(([name, value]) => `${name}='${value}'`);
   writeFileSync(
     file,

@@ -7,7 +7,7 @@ import { createFiles } from '@assent/launch/database/database-files';
 import { checkDataFolder } from '@assent/launch/environment/data-folder';
 import { publishAddress } from '@assent/launch/processes/running-servers';
 import { messageOf, UserError } from '@assent/launch/user-error';
-import { writeProfiles } from '../../packages/cli/src/profiles/profile-file.ts';
+import { writeProfiles } from '../../packages/clients/cli/src/profiles/profile-file.ts';
 
 /** A key of a log in tests, in the form in which the database has it. */
 const logKey = () => {

@@ -129,10 +129,14 @@ ${client} ${file} ${nameOf(restored)} < dump.sql`;
 }
 
 const compare = (...args: string[]) =>
-  run(process.execPath, [join(root, 'packages/cli/dist/main.js'), 'log', 'compare', ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, HOME: folder, ASSENT_URL: baseUrl },
-  });
+  run(
+    process.execPath,
+    [join(root, 'packages/clients/cli/dist/main.js'), 'log', 'compare', ...args],
+    {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: folder, ASSENT_URL: baseUrl },
+    },
+  );
 
 describe('assent log compare, after a backup was restored', () => {
   it('lists the decisions that the server has lost, and exits with 1', async () => {

@@ -1,4 +1,4 @@
-# Install the package (packages/python/README.md), then: ASSENT_CALLBACK_SECRET=whsec_… PORT=8000 python3 receiver.py
+# Install the package (packages/clients/python/README.md), then: ASSENT_CALLBACK_SECRET=whsec_… PORT=8000 python3 receiver.py
 import os
 import traceback
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer

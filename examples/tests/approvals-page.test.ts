@@ -3,7 +3,12 @@ import { openPage } from '@assent/testkit/customers/page';
 import { isInstalled } from '@assent/testkit/customers/program';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aService, json, problem, type Script } from '../../packages/sdk/src/testing/service.ts';
+import {
+  aService,
+  json,
+  problem,
+  type Script,
+} from '../../packages/clients/sdk/src/testing/service.ts';
 
 const page = openPage('docs/approvals.md');
 const workshop = openWorkshop();

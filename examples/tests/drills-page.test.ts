@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { group_id } = await accepted(Group, asTestApp('groups', 'POST', { name: 'ops' }));
   const subscribers = ['usr_test_approves', 'usr_test_rejects'];
   await asTestApp(`groups/${group_id}/members`, 'PUT', { subscribers });
-  const program = join(import.meta.dirname, '../../packages/cli/dist/main.js');
+  const program = join(import.meta.dirname, '../../packages/clients/cli/dist/main.js');
   workshop.write('assent', `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`);
   await workshop.run('chmod', ['+x', 'assent'], env);
 });

@@ -54,7 +54,7 @@ it.each([
 it('deploys only what was approved with its diff', async () => {
   const diff =
     'diff --git a/price.ts b/price.ts\n@@ -1 +1 @@\n-const price = 9;\n+const price = 8;';
-  const program = join(repository, 'packages/cli/dist/main.js');
+  const program = join(repository, 'packages/clients/cli/dist/main.js');
   const programs = {
     assent: `exec '${process.execPath}' '${program}' "$@"`,
     git: `cat <<'DIFF'\n${diff}\nDIFF`,
@@ -81,7 +81,7 @@ it.skipIf(!isInstalled('python3')).each([
   ['reject', 1, 'rejected\n'],
 ] as const)('a delivery whose photo was shown: %s', async (value, code, printed) => {
   writeFileSync(join(workshop.folder, 'ramp.jpg'), pngOf({ width: 4, height: 3 }));
-  const PYTHONPATH = join(repository, 'packages/python/src');
+  const PYTHONPATH = join(repository, 'packages/clients/python/src');
   const env = { ...environment.env, PYTHONPATH };
   const running = workshop.run('python3', ['delivery.py'], env, code);
   const message = await answer('delivery-7', { value });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   for (const name of ['create.sh', 'each.mjs', 'rota.mjs', 'pagerduty.mjs', 'calendar.mjs'])
     workshop.write(name, page.take(name));
-  const program = join(repository, 'packages/cli/dist/main.js');
+  const program = join(repository, 'packages/clients/cli/dist/main.js');
   chmodSync(
     workshop.write('assent', `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`),
     0o755,

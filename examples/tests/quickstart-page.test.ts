@@ -67,7 +67,7 @@ describe.skipIf(!isInstalled('curl'))('the quickstart (skipped without curl)', (
 
   it('has a .env file with all variables of the SDK', () => {
     const named = `${page.take('url')}${page.take('credentials')}`.match(/ASSENT_\w+/g);
-    const read = openPage('packages/sdk/README.md')
+    const read = openPage('packages/clients/sdk/README.md')
       .take('.env')
       .match(/^ASSENT_\w+/gm);
     expect(named).toEqual(read);

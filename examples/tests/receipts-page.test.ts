@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { payload: card } = await assent.messages.get(messageId);
   workshop.write('card.json', JSON.stringify(card));
   workshop.write('verify.mjs', page.take('verify.mjs'));
-  const program = join(repository, 'packages/cli/dist/main.js');
+  const program = join(repository, 'packages/clients/cli/dist/main.js');
   chmodSync(program, 0o755);
   symlinkSync(program, join(workshop.folder, 'assent'));
 });
@@ -89,7 +89,10 @@ describe.skipIf(!isInstalled('curl'))('the page about receipts (skipped without 
     const withAppid = { ...env, APPID: business.appid };
     expect(await workshop.run(process.execPath, ['with-sdk.mjs'], withAppid)).toBe(told);
     const withPython = page.take('verify-with-python');
-    workshop.write('verify_receipt.py', readRepository('packages/python/verify_receipt.py'));
+    workshop.write(
+      'verify_receipt.py',
+      readRepository('packages/clients/python/verify_receipt.py'),
+    );
     if (isInstalled('python3'))
       expect(await workshop.run('sh', ['-ec', withPython], withAppid)).toBe(told);
   });

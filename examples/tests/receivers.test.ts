@@ -19,7 +19,7 @@ const receivers: { name: string; runtime: string; run: Start }[] = [
     run: (_port, env) =>
       start('python3', ['receiver.py'], {
         cwd: folder('python'),
-        env: { ...env, PYTHONPATH: folder('../packages/python/src') },
+        env: { ...env, PYTHONPATH: folder('../packages/clients/python/src') },
       }),
   },
   {

@@ -2,11 +2,11 @@ import { generateText, type ModelMessage, tool } from 'ai-6';
 import { MockLanguageModelV3 } from 'ai-6/test';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { toolApprovals } from '../../../packages/sdk/src/adapters/ai-sdk.ts';
+import { toolApprovals } from '../../../packages/clients/sdk/src/adapters/ai-sdk.ts';
 import {
   approvalService,
   type Outcome,
-} from '../../../packages/sdk/src/testing/approval-service.ts';
+} from '../../../packages/clients/sdk/src/testing/approval-service.ts';
 
 // Version 6 has the same messages as 7, and other names for what makes and returns them.
 

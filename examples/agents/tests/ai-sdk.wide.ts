@@ -2,11 +2,11 @@ import { generateText, type ModelMessage, tool } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { toolApprovals } from '../../../packages/sdk/src/adapters/ai-sdk.ts';
+import { toolApprovals } from '../../../packages/clients/sdk/src/adapters/ai-sdk.ts';
 import {
   approvalService,
   type Outcome,
-} from '../../../packages/sdk/src/testing/approval-service.ts';
+} from '../../../packages/clients/sdk/src/testing/approval-service.ts';
 
 type Content = Awaited<ReturnType<MockLanguageModelV4['doGenerate']>>['content'];
 

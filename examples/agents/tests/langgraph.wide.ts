@@ -12,11 +12,11 @@ import {
 import { createAgent, fakeModel, humanInTheLoopMiddleware } from 'langchain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { toolApprovals } from '../../../packages/sdk/src/adapters/langgraph.ts';
+import { toolApprovals } from '../../../packages/clients/sdk/src/adapters/langgraph.ts';
 import {
   approvalService,
   type Outcome,
-} from '../../../packages/sdk/src/testing/approval-service.ts';
+} from '../../../packages/clients/sdk/src/testing/approval-service.ts';
 
 const thread = { configurable: { thread_id: 'thread-1' } };
 const run = { runId: 'thread-1' };

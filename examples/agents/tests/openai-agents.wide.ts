@@ -7,11 +7,11 @@ import {
 } from '@openai/agents/testing';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { toolApprovals } from '../../../packages/sdk/src/adapters/openai-agents.ts';
+import { toolApprovals } from '../../../packages/clients/sdk/src/adapters/openai-agents.ts';
 import {
   approvalService,
   type Outcome,
-} from '../../../packages/sdk/src/testing/approval-service.ts';
+} from '../../../packages/clients/sdk/src/testing/approval-service.ts';
 
 const runner = new Runner({ tracingDisabled: true });
 

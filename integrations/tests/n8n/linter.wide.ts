@@ -74,7 +74,10 @@ describe("n8n's own tool", () => {
 
   it('compiles the same modules as the package that servers serve', async () => {
     const { version } = createRequire(join(node, 'package.json'))('./package.json');
-    const served = join(integrations, `../packages/clients/dist/n8n-nodes-assent-${version}.tgz`);
+    const served = join(
+      integrations,
+      `../packages/clients/distribution/dist/n8n-nodes-assent-${version}.tgz`,
+    );
     const customer = join(folder, 'customer');
     mkdirSync(customer);
     writeFileSync(join(customer, 'package.json'), '{"private": true}');

@@ -100,7 +100,14 @@ describe('modules of core', () => {
 
 describe('the files that the pages about the code name', () => {
   // From the root of the checkout, or of the package whose paragraph it is in.
-  const roots = ['', core, 'apps/server/src/', 'apps/inbox/src/', 'packages/cli/src/', 'e2e/'];
+  const roots = [
+    '',
+    core,
+    'apps/server/src/',
+    'apps/inbox/src/',
+    'packages/clients/cli/src/',
+    'e2e/',
+  ];
   it.each([
     ...['ARCHITECTURE.md', 'CONTRIBUTING.md'],
     ...['routers', 'background', 'imports'].map((name) => `docs/architecture/${name}.md`),

@@ -32,7 +32,7 @@ describe('programs and packages', () => {
     // Nobody hands the SDK its configuration: `new Assent()` is where a customer's program starts. A program that a server
     // starts gets the path of its own.
     const starts =
-      /apps\/(server|worker)\/src\/dev\.ts$|packages\/(core\/src\/accounts\/files\/file-reader-process|sdk\/src\/environment|cli\/src\/(mcp-)?main)\.ts$/;
+      /apps\/(server|worker)\/src\/dev\.ts$|packages\/(core\/src\/accounts\/files\/file-reader-process|clients\/(sdk\/src\/environment|cli\/src\/(mcp-)?main))\.ts$/;
     // Without template strings: the console shows code to developers.
     const codeOf = (file: string) =>
       readFileSync(join(root, file), 'utf8').replaceAll(/`(?:\\.|[^`\\])*`/gs, '``');
@@ -73,16 +73,16 @@ describe('programs and packages', () => {
   });
 
   it('keep the SDK independent of other packages and of Node', () => {
-    const sdk = imports.filter(({ file }) => file.startsWith('packages/sdk/src/'));
+    const sdk = imports.filter(({ file }) => file.startsWith('packages/clients/sdk/src/'));
     const allowed =
-      /^packages\/sdk\/src\/|^(canonicalize|eventsource-parser|jose|standardwebhooks)$/;
+      /^packages\/clients\/sdk\/src\/|^(canonicalize|eventsource-parser|jose|standardwebhooks)$/;
     expect(sdk.length).toBeGreaterThan(0);
     expect(sdk.filter(({ from }) => !allowed.test(from)).map(says)).toEqual([]);
     // The console verifies receipts, with the part of the SDK that is for this alone.
     const using = importing(/^@assent\/sdk/).filter(
       ({ file, from }) => !(file.startsWith('apps/console/') && from === '@assent/sdk/receipts'),
     );
-    expect(outside(using, /^packages\/(sdk\/pack|cli)\//)).toEqual([]);
+    expect(outside(using, /^packages\/clients\/(sdk\/pack|cli)\//)).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ describe('the license', () => {
   it('is MIT, and the same text in the packages that are published by themselves', () => {
     expect(read('LICENSE')).toMatch(/^MIT License\n\nCopyright \(c\) 2026 The Assent authors\n/);
     for (const name of ['cli', 'mcp', 'python', 'sdk'])
-      expect(read(`packages/${name}/LICENSE`)).toBe(read('LICENSE'));
+      expect(read(`packages/clients/${name}/LICENSE`)).toBe(read('LICENSE'));
   });
 
   it('is named by the manifest of every workspace, and by the lock file', () => {

@@ -20,9 +20,11 @@ describe('the version', () => {
   });
 
   it('is that of both clients; Python spells it as PEP 440 does', () => {
-    expect(read('packages/sdk/src/version.ts')).toContain(`const VERSION = '${version}';`);
+    expect(read('packages/clients/sdk/src/version.ts')).toContain(`const VERSION = '${version}';`);
     const spelled = version.replace(/-rc\./, 'rc');
-    expect(read('packages/python/src/assent/version.py')).toContain(`VERSION = "${spelled}"`);
+    expect(read('packages/clients/python/src/assent/version.py')).toContain(
+      `VERSION = "${spelled}"`,
+    );
   });
 
   it('is that of the API document, and of the newest entry of the changelog', () => {

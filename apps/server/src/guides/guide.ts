@@ -18,8 +18,9 @@ const summaries: Record<string, string> = {
   'docs/evidence.md': 'Show what is decided about, such as an amount or a PDF.',
   'docs/groups.md':
     'Groups of people, who is on call, one approval from each of two teams; fed by a scheduler.',
-  'packages/sdk/README.md': 'The client for Node: install it, ask, receive, verify.',
-  'packages/python/README.md': 'The client for Python: install it, ask, receive, verify, test.',
+  'packages/clients/sdk/README.md': 'The client for Node: install it, ask, receive, verify.',
+  'packages/clients/python/README.md':
+    'The client for Python: install it, ask, receive, verify, test.',
   'docs/cli.md': 'Ask, wait and receive events from a terminal, a script or a pipeline.',
   'docs/callbacks.md': 'Receive and verify the answer, in Node, Python, Go and PHP.',
   'docs/events.md': 'Read events without a public address: the event stream and the list.',

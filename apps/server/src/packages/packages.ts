@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ClientPackage, PackageList } from '@assent/clients/package-list';
 import { Problem } from '@assent/core/service';
+import { type ClientPackage, PackageList } from '@assent/distribution/package-list';
 import { type Request, type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
@@ -37,7 +37,7 @@ const commandsOf = ({ name, ecosystem, sha256, url }: Installed): string[] =>
     : (INSTALLERS[name] ?? ['npm install']).map((installer) => `${installer} ${url}`);
 
 /** What `npm run build` writes: the packages, their bills of materials, and the list. */
-const builtPackages = fileURLToPath(new URL('packages/clients/dist/', checkout));
+const builtPackages = fileURLToPath(new URL('packages/clients/distribution/dist/', checkout));
 
 const SBOM_TYPE = 'application/vnd.cyclonedx+json; version=1.6';
 const TYPES = { npm: 'application/gzip', pypi: 'application/zip' };

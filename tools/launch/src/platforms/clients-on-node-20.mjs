@@ -14,10 +14,14 @@ export const run = async ({ report }) => {
   const first = await installOlderNode('node-20-first', report);
   const last = await installOlderNode('node-20-last', report);
   const units = ['--project=units'];
-  for (const workspace of ['packages/sdk', 'packages/cli'])
+  for (const workspace of ['packages/clients/sdk', 'packages/clients/cli'])
     await runTests({ workspace, args: units, node: first, report });
-  await runTests({ workspace: 'packages/mcp', node: first, report });
-  const withServer = ['packages/sdk', 'packages/cli', 'packages/clients'].map((workspace) => ({
+  await runTests({ workspace: 'packages/clients/mcp', node: first, report });
+  const withServer = [
+    'packages/clients/sdk',
+    'packages/clients/cli',
+    'packages/clients/distribution',
+  ].map((workspace) => ({
     workspace,
     args: ['--project=server'],
   }));

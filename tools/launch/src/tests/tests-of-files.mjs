@@ -17,9 +17,9 @@ const withPrograms = new Set([
   'apps/server',
   'examples/tests',
   'integrations/tests',
-  'packages/cli',
-  'packages/python',
-  'packages/sdk',
+  'packages/clients/cli',
+  'packages/clients/python',
+  'packages/clients/sdk',
 ]);
 
 const isTest = (/** @type {string} */ name) => /\.(test|wide)\.(ts|tsx|mjs)$/.test(name);

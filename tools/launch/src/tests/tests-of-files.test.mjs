@@ -32,7 +32,7 @@ describe('the tests of', () => {
   });
 
   it('a package that is built get its build first', () => {
-    const { builds } = of('packages/cli/src');
+    const { builds } = of('packages/clients/cli/src');
     expect(builds).toEqual(['@assent/cli#build', '@assent/server#build']);
     expect(of('e2e/inbox').builds).toEqual(['build']);
   });
@@ -44,7 +44,7 @@ describe('the tests of', () => {
 
   it.each([
     ['packages/core', 'src/log/transparency-log/crash.wide.test.ts'],
-    ['packages/python', 'types.wide.ts'],
+    ['packages/clients/python', 'types.wide.ts'],
   ])('a wide file of %s are run with the configuration that includes it', (workspace, file) => {
     const { args, isWide } = of(`${workspace}/${file}`);
     expect({ args, isWide }).toEqual({

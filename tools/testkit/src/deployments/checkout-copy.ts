@@ -8,8 +8,8 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { root } from '@assent/launch/checkout';
+import { basename, join, relative } from 'node:path';
+import { root, workspaceFolders } from '@assent/launch/checkout';
 
 const notCopied = new Set(['.git', '.data', '.turbo', 'dist', 'node_modules']);
 
@@ -37,10 +37,9 @@ export function copyCheckout(name = 'checkout'): CheckoutCopy {
     verbatimSymlinks: true,
   });
   // Packages that a workspace has in another version than the others.
-  for (const group of ['apps', 'packages', 'tools', 'integrations', 'examples'])
-    for (const name of readdirSync(join(root, group))) {
-      const own = join(group, name, 'node_modules');
-      if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own));
-    }
+  for (const workspace of workspaceFolders()) {
+    const own = join(workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, relative(root, own)));
+  }
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }

@@ -11,7 +11,7 @@ import { type Pattern, patternsIn, patternsOf, root } from './patterns.ts';
 
 const FOLDERS = [
   'packages/core/src',
-  'packages/sdk/src',
+  'packages/clients/sdk/src',
   'packages/ui/src',
   'apps/server/src',
   'apps/worker/src',
