@@ -67,7 +67,7 @@ describe('the page of results', () => {
 });
 
 it('the page about measuring describes every scenario', async () => {
-  const measuring = await readFile(join(root, 'docs/repeating.md'), 'utf8');
+  const measuring = await readFile(join(root, 'docs/operations/repeating.md'), 'utf8');
   const described = [...measuring.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
   expect(described).toEqual(scenarios.map(({ name }) => name));
 });

@@ -28,7 +28,7 @@ export type Measured = {
   lines: Line[];
 };
 
-const PAGE = join(root, 'docs/performance.md');
+const PAGE = join(root, 'docs/operations/performance.md');
 
 /** Returns the page that quotes the results. */
 export const readPage = (): Promise<string> => readFile(PAGE, 'utf8');

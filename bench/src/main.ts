@@ -24,13 +24,13 @@ const { values, words } = readCommandLine({
   name: 'npm run bench',
   about: [
     'Measures on a database of its own: everything takes about an hour.',
-    'docs/repeating.md explains each measurement.',
+    'docs/operations/repeating.md explains each measurement.',
   ],
   words: { name: 'names', text: 'measure only these', choices: known, most: known.length },
   options: {
     quick: { text: 'shows that the code works; the figures mean nothing' },
     profile: { text: 'adds where the time was spent' },
-    write: { text: 'writes the results into docs/performance.md' },
+    write: { text: 'writes the results into docs/operations/performance.md' },
     'as-built': { text: 'does not build first' },
     messages: { value: '1000000', valid: /^\d+$/, text: 'messages of the large database' },
     'loop-rates': { value: '60,100', text: 'loops a second' },

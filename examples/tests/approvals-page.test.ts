@@ -5,7 +5,7 @@ import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aService, json, problem, type Script } from '../../packages/sdk/src/testing/service.ts';
 
-const page = openPage('docs/approvals.md');
+const page = openPage('docs/guides/approvals.md');
 const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {

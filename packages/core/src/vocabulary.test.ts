@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './testing/sources/patterns.ts';
 
-// One word for each thing, and the field's own (docs/architecture/glossary.md). Left: what was replaced; right: by what.
+// One word for each thing, and the field's own (docs/design/glossary.md). Left: what was replaced; right: by what.
 
 const replaced: [pattern: RegExp, by: string][] = [
   [
