@@ -59,7 +59,7 @@ const replacedInDocuments: [pattern: RegExp, by: string][] = [
 const isRead = (path: string) =>
   /\.(ts|tsx|mjs|md)$/.test(path) &&
   !/node_modules|(^|\/)dist\/|\.gen\.ts$|CHANGELOG|vocabulary\.test/.test(path);
-const files = ['apps', 'packages', 'tools', 'e2e', 'examples', 'bench', 'docs']
+const files = ['apps', 'packages', 'tools', 'e2e', 'examples', 'docs']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       join(folder, name),

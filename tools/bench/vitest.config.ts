@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { texts } from '../packages/texts/build/plugin.ts';
+import { texts } from '../../packages/texts/build/plugin.ts';
 
 export default defineConfig({
   plugins: [texts()],
