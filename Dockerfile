@@ -29,8 +29,8 @@ RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /assent ./
 COPY tools/launch/src tools/launch/src
 COPY packages/core/src/platform/whole-files.mjs packages/core/src/platform/
-COPY docs/*.md docs/
-COPY docs/integrations docs/integrations
+COPY docs/guides docs/guides
+COPY docs/operations docs/operations
 COPY packages/clients/sdk/README.md packages/clients/sdk/
 COPY packages/clients/python/README.md packages/clients/python/
 COPY LICENSE ./

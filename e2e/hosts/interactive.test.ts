@@ -5,8 +5,8 @@ import { ENTER, ESCAPE } from './interactive/terminal.ts';
 import { type Hosts, openHosts } from './measured-hosts.ts';
 import { claudeCode } from './programs/claude-code.ts';
 
-// Claude Code in a terminal, with the settings of docs/agents.md: what a person decides at the computer ends the question on the
-// phone, and what they decide on the phone ends the dialog at the computer.
+// Claude Code in a terminal, with the settings of docs/guides/agents.md: what a person decides at the computer ends the question
+// on the phone, and what they decide on the phone ends the dialog at the computer.
 
 let hosts: Hosts;
 let assent: Assent;

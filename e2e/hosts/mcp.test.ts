@@ -13,7 +13,7 @@ import { geminiCli } from './programs/gemini-cli.ts';
 import type { Mode, Program } from './programs/program.ts';
 import { runHost, type Service } from './run.ts';
 
-// The hook and the MCP server of Assent together, in the real hosts, with the settings of docs/agents.md.
+// The hook and the MCP server of Assent together, in the real hosts, with the settings of docs/guides/agents.md.
 
 let deployment: Deployment;
 let model: ModelStub;
@@ -39,7 +39,7 @@ const Listed = z.object({
 });
 /** Returns a snippet of the guide for a host, with the address and the topic of this service. */
 const snippetOf = (host: string, way: Way, file: string, { url, topic }: Service) => {
-  const guide = readFileSync(join(root, 'docs/agents.md'), 'utf8');
+  const guide = readFileSync(join(root, 'docs/guides/agents.md'), 'utf8');
   const [, section = ''] = guide.split(`#### MCP in ${host}\n`);
   const [own = ''] = section.split('\n#');
   const found = [...own.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].filter(

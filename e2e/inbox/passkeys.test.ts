@@ -45,7 +45,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name }).
 
 /** Returns what the code of the guide says about a proof. */
 async function wrongInGuide(data: object, card: object): Promise<unknown> {
-  const guide = await readFile(new URL('../../docs/passkeys.md', import.meta.url), 'utf8');
+  const guide = await readFile(new URL('../../docs/guides/passkeys.md', import.meta.url), 'utf8');
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
   const { wrongWith } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return wrongWith(data, card, deployment.baseUrl);

@@ -16,10 +16,10 @@ import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import webPush from 'web-push';
 
-// The snippets of docs/operations.md, in their order, as they stand there; the database and its user have another name,
-// because the server of the tests is shared. Inline code (docker, openssl) is not executed.
+// The snippets of docs/operations/operations.md, in their order, as they stand there; the database and its user have
+// another name, because the server of the tests is shared. Inline code (docker, openssl) is not executed.
 
-const page = openPage('docs/operations.md');
+const page = openPage('docs/operations/operations.md');
 const inOrder = page.untaken();
 const own = `assent_ops_${randomBytes(4).toString('hex')}`;
 const take = (name: string) =>

@@ -11,7 +11,7 @@ import { phone } from '../inbox-states/phone.ts';
 // npm run throttled -w @assent/e2e: how long it takes, on a slow phone, from the link of a message until it is shown and
 // until Approve answers a press. Like the scores of speed it means something on a quiet machine only, so it is no part of the tests.
 
-// Until the message can be read, the median of several; `docs/performance.md` has the results.
+// Until the message can be read, the median of several; `docs/operations/performance.md` has the results.
 const goalMs = { cold: 1_500, installed: 1_500, kept: 300 };
 const times = 5;
 /** What Lighthouse calls slow 4G. */

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 // agents.wide.ts runs the programs of the page, with the frameworks.
 
 describe('the page about agent frameworks', () => {
-  const page = openPage('docs/agent-frameworks.md');
+  const page = openPage('docs/guides/agent-frameworks.md');
   const workshop = openWorkshop();
   afterAll(() => workshop.close());
 

@@ -4,7 +4,7 @@ import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { signInPerson } from '@assent/testkit/fixtures/person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const page = openPage('docs/approvals.md');
+const page = openPage('docs/guides/approvals.md');
 const workshop = openWorkshop();
 let environment: Environment;
 let second: Environment['person'];

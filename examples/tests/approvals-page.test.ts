@@ -10,7 +10,7 @@ import {
   type Script,
 } from '../../packages/clients/sdk/src/testing/service.ts';
 
-const page = openPage('docs/approvals.md');
+const page = openPage('docs/guides/approvals.md');
 const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
 });
 let address = '';
 beforeAll(async () => {
-  workshop.write('calendar.mjs', openPage('docs/groups.md').take('calendar.mjs'));
+  workshop.write('calendar.mjs', openPage('docs/guides/groups.md').take('calendar.mjs'));
   // Runs the program again for each time: a process for each of them would take minutes.
   workshop.write(
     'at-times.mjs',

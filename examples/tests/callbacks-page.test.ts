@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { keysOf } from './shape.ts';
 
-const page = openPage('docs/callbacks.md');
+const page = openPage('docs/guides/callbacks.md');
 const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {
@@ -159,7 +159,7 @@ it('the log is read unchanged, and skipped and pending deliveries are resent', a
 
 it('a program rolls the secret with the requests and the fields that the page names', async () => {
   const { email, password } = await registerBusiness(environment.baseUrl);
-  const [, section = ''] = readRepository('docs/callbacks.md').split('**Rolling** ');
+  const [, section = ''] = readRepository('docs/guides/callbacks.md').split('**Rolling** ');
   const [login = '', roll = ''] = [...section.matchAll(/POST (\/v1\/\S+)`/g)].map(
     ([, path]) => path,
   );

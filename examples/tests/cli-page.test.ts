@@ -11,7 +11,7 @@ import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { freePort } from '@assent/testkit/deployments/listen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const page = openPage('docs/cli.md');
+const page = openPage('docs/guides/cli.md');
 const workshop = openWorkshop();
 let environment: Environment;
 let env: Record<string, string>;

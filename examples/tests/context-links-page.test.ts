@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keysOf } from './shape.ts';
 import { aVisitor } from './visitor.ts';
 
-const page = openPage('docs/context-links.md');
+const page = openPage('docs/guides/context-links.md');
 const workshop = openWorkshop();
 let environment: Environment;
 let shopUrl = '';

@@ -7,7 +7,7 @@ import { accepted } from '@assent/testkit/fixtures/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-const page = openPage('docs/drills.md');
+const page = openPage('docs/guides/drills.md');
 const workshop = openWorkshop();
 let environment: Environment;
 let env: Record<string, string>;
@@ -71,7 +71,7 @@ describe('the page about drills', () => {
   });
 
   it('has every state and every reason', () => {
-    const listed = [...readRepository('docs/drills.md').matchAll(/^\| `(\w+)` \|/gm)];
+    const listed = [...readRepository('docs/guides/drills.md').matchAll(/^\| `(\w+)` \|/gm)];
     const others = /^(usr_\w+|state|reason|to)$/;
     const names = listed.map(([, name = '']) => name).filter((name) => !others.test(name));
     expect(names.toSorted()).toEqual([...DrillState.options, ...DrillReason.options].toSorted());

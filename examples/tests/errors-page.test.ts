@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { keysOf } from './shape.ts';
 
-const page = openPage('docs/errors.md');
+const page = openPage('docs/guides/errors.md');
 const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { isInstalled } from '@assent/testkit/customers/program';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const page = openPage('docs/evidence.md');
+const page = openPage('docs/guides/evidence.md');
 const workshop = openWorkshop();
 let environment: Environment;
 

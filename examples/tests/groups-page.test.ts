@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calendars, textsIn } from './recorded/calendars/calendars.ts';
 import pagerduty from './recorded/pagerduty.json' with { type: 'json' };
 
-const page = openPage('docs/groups.md');
+const page = openPage('docs/guides/groups.md');
 const workshop = openWorkshop();
 let environment: Environment;
 /** The test app, whose approvers answer by themselves. */

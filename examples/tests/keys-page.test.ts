@@ -5,7 +5,7 @@ import { start } from '@assent/testkit/customers/program';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-const page = openPage('docs/keys.md');
+const page = openPage('docs/guides/keys.md');
 const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('the page about keys', () => {
   });
 
   it('has every scope', () => {
-    const listed = [...readRepository('docs/keys.md').matchAll(/^\| `([\w:]+)` \|/gm)];
+    const listed = [...readRepository('docs/guides/keys.md').matchAll(/^\| `([\w:]+)` \|/gm)];
     expect(listed.map(([, scope]) => scope)).toEqual(KeyScope.options);
   });
 

@@ -2,7 +2,7 @@ import { type Environment, openEnvironment } from '@assent/testkit/customers/env
 import { openPage, readRepository } from '@assent/testkit/customers/page';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const page = openPage('docs/limits.md');
+const page = openPage('docs/guides/limits.md');
 let environment: Environment;
 beforeAll(async () => {
   environment = await openEnvironment();
@@ -31,7 +31,7 @@ function schemaOf(path: string): Schema | undefined {
 }
 
 /** The rows `| field | limit |` about messages whose limit is a number. */
-const rows = [...readRepository('docs/limits.md').matchAll(/^\| `([\w.]+)` \| (.+) \|$/gm)]
+const rows = [...readRepository('docs/guides/limits.md').matchAll(/^\| `([\w.]+)` \| (.+) \|$/gm)]
   .map(([, path = '', limit = '']) => ({ path, limit }))
   .filter(({ path }) => schemaOf(path) !== undefined && path !== 'scheduled_at');
 

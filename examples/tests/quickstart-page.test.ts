@@ -5,7 +5,7 @@ import { signInPerson } from '@assent/testkit/fixtures/person';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 
-const page = openPage('docs/quickstart.md');
+const page = openPage('docs/guides/quickstart.md');
 const workshop = openWorkshop();
 afterAll(() => workshop.close());
 
@@ -79,7 +79,7 @@ describe.skipIf(!isInstalled('curl'))('the quickstart (skipped without curl)', (
       readRepository('packages/texts/catalogues/en/inbox-parts.json'),
       page.take('send'),
     ].join('\n');
-    const named = readRepository('docs/quickstart.md').matchAll(/\*\*(.+?)\*\*/g);
+    const named = readRepository('docs/guides/quickstart.md').matchAll(/\*\*(.+?)\*\*/g);
     const buttons = [...named].map(([, button = '']) => button);
     expect(buttons).toEqual(['Turn on notifications', 'Not now', 'Pay', 'Pay']);
     for (const button of buttons) expect(shown).toContain(button);

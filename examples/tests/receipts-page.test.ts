@@ -7,7 +7,7 @@ import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-const page = openPage('docs/receipts.md');
+const page = openPage('docs/guides/receipts.md');
 const workshop = openWorkshop();
 let environment: Environment;
 let messageId = '';

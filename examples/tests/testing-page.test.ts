@@ -3,7 +3,7 @@ import { openPage } from '@assent/testkit/customers/page';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const page = openPage('docs/testing.md');
+const page = openPage('docs/guides/testing.md');
 const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the page about testing', () => {
 
   it('has a job that tests an integration without a person', async () => {
     workshop.write('integration.test.mjs', page.take('integration.test.mjs'));
-    workshop.write('wrong-with.mjs', openPage('docs/passkeys.md').take('js'));
+    workshop.write('wrong-with.mjs', openPage('docs/guides/passkeys.md').take('js'));
     // The package is installed from the repository.
     const job = workshop.write('ci.sh', page.take('ci.sh').replace(/^npm install .*$/m, ''));
     const { appid, open_secret, callback_secret, default_topic } = environment.business.test;

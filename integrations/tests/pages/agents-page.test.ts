@@ -4,7 +4,7 @@ import { parse as parseToml } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-const guide = readRepository('docs/agents.md');
+const guide = readRepository('docs/guides/agents.md');
 /** The snippets of the guide: ```language name, or without a name. */
 const snippets = [...guide.matchAll(/^```(\w+)(?: (\S+))?\n(.*?)^```$/gms)].map(
   ([, language = '', name = '', code = '']) => ({ language, name, code }),

@@ -48,7 +48,7 @@ const alertmanagerApi = createServer(async (request, response) => {
 afterAll(() => alertmanagerApi.close());
 
 const token = 'a-random-token';
-const page = openPage('docs/integrations/alerts.md');
+const page = openPage('docs/guides/integrations/alerts.md');
 
 beforeAll(async () => {
   const baseUrl = inject('baseUrl');

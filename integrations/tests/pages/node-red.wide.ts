@@ -27,7 +27,7 @@ const Nodes = z.array(
 /** Returns the subflow, used by two HTTP endpoints. */
 function flows() {
   const imported = Nodes.parse(
-    JSON.parse(openPage('docs/integrations/node-red.md').take('flow.json')),
+    JSON.parse(openPage('docs/guides/integrations/node-red.md').take('flow.json')),
   );
   const subflow = imported.find(({ type }) => type === 'subflow');
   if (!subflow) throw new Error('no subflow');

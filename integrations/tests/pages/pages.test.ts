@@ -8,18 +8,18 @@ import { anchorOf } from '../../../apps/server/src/guides/guide.ts';
 import { properties } from '../../n8n/nodes/Assent/properties.ts';
 import { pages, snippets, snippetsOf } from './snippets.ts';
 
-const overview = 'docs/integrations.md';
+const overview = 'docs/guides/integrations.md';
 
 const inLanguage = (...languages: string[]) =>
   snippets.filter(({ language }) => languages.includes(language));
 
 describe('the overview of integrations', () => {
   it('is linked from the README', () => {
-    expect(readRepository('README.md')).toContain('(docs/integrations.md)');
+    expect(readRepository('README.md')).toContain('(docs/guides/integrations.md)');
   });
 
   it.each(pages)('names %s', (page) => {
-    expect(readRepository(overview)).toContain(`(${posix.relative('docs', page)})`);
+    expect(readRepository(overview)).toContain(`(${posix.relative('docs/guides', page)})`);
   });
 });
 

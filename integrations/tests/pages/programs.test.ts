@@ -39,7 +39,7 @@ const post = async (body: object, to: string) => {
 };
 
 describe('the program for GitLab CI', () => {
-  workshop.write('ask.mjs', openPage('docs/integrations/gitlab-ci.md').take('ask.mjs'));
+  workshop.write('ask.mjs', openPage('docs/guides/integrations/gitlab-ci.md').take('ask.mjs'));
   let jobs = 0;
   const ask = (to: string, code: number, more: Record<string, string> = {}) => {
     jobs += 1;
@@ -72,7 +72,7 @@ describe('the program for GitLab CI', () => {
 });
 
 describe('the page about GitHub Actions', () => {
-  const page = openPage('docs/integrations/github-actions.md');
+  const page = openPage('docs/guides/integrations/github-actions.md');
 
   it('has a receiver that starts a workflow after an approval', async () => {
     const dispatched: unknown[] = [];

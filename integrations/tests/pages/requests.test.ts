@@ -33,7 +33,7 @@ const read = (url: string) =>
 
 describe('the page about Home Assistant', () => {
   const customTags = [{ tag: '!secret', resolve: (name: string) => name }];
-  const page = openPage('docs/integrations/home-assistant.md');
+  const page = openPage('docs/guides/integrations/home-assistant.md');
   const { rest_command } = parse(page.take('configuration.yaml'), { customTags });
   const body = JSON.parse(
     rest_command.assent_ask.payload.replace('{{ title | to_json }}', '"Open the garage?"'),
@@ -69,7 +69,7 @@ describe('the page about Home Assistant', () => {
 });
 
 describe('the page about Elastic Workflows', () => {
-  const code = openPage('docs/integrations/elastic-workflows.md').take('isolate-host.yaml');
+  const code = openPage('docs/guides/integrations/elastic-workflows.md').take('isolate-host.yaml');
   const [asking, waiting] = parse(code).steps;
 
   /** The output of an http step of Kibana (workflows_execution_engine, http_step.ts). A status that is no 2xx fails the step. */

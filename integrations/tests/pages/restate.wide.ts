@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   writeFileSync(
     join(hosts, 'payments.ts'),
-    openPage('docs/integrations/restate.md').take('payments.ts'),
+    openPage('docs/guides/integrations/restate.md').take('payments.ts'),
   );
   writeFileSync(
     join(hosts, 'main.mjs'),

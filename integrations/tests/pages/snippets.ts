@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readRepository, repository } from '@assent/testkit/customers/page';
 
-const folder = 'docs/integrations';
+const folder = 'docs/guides/integrations';
 
 /** Paths of the pages about hosts. */
 export const pages = readdirSync(`${repository}${folder}`).map((name) => `${folder}/${name}`);

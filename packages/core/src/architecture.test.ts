@@ -110,7 +110,7 @@ describe('the files that the pages about the code name', () => {
   ];
   it.each([
     ...['ARCHITECTURE.md', 'CONTRIBUTING.md'],
-    ...['routers', 'background', 'imports'].map((name) => `docs/architecture/${name}.md`),
+    ...['routers', 'background', 'imports'].map((name) => `docs/design/${name}.md`),
   ])('in %s exist', (page) => {
     const text = readFileSync(join(root, page), 'utf8');
     const paths = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs|md|json))`/g)].map(

@@ -31,8 +31,8 @@ async function anAnsweredMessage() {
 }
 
 describe('retention', () => {
-  it('keeps rows as long as docs/limits.md says', () => {
-    const page = readFileSync(join(root, 'docs/limits.md'), 'utf8').split('\n');
+  it('keeps rows as long as docs/guides/limits.md says', () => {
+    const page = readFileSync(join(root, 'docs/guides/limits.md'), 'utf8').split('\n');
     const named = allTables().flatMap(({ facts }) => (facts.kept?.as ? [facts.kept] : []));
     expect(named.length).toBeGreaterThan(5);
     for (const { as = '', days } of named) {

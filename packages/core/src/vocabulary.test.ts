@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './testing/sources/patterns.ts';
 
-// One word for each thing, and the field's own (docs/architecture/glossary.md). Left: what was replaced; right: by what.
+// One word for each thing, and the field's own (docs/design/glossary.md). Left: what was replaced; right: by what.
 
 const replaced: [pattern: RegExp, by: string][] = [
   [
@@ -59,7 +59,7 @@ const replacedInDocuments: [pattern: RegExp, by: string][] = [
 const isRead = (path: string) =>
   /\.(ts|tsx|mjs|md)$/.test(path) &&
   !/node_modules|(^|\/)dist\/|\.gen\.ts$|CHANGELOG|vocabulary\.test/.test(path);
-const files = ['apps', 'packages', 'tools', 'e2e', 'examples', 'bench', 'docs']
+const files = ['apps', 'packages', 'tools', 'e2e', 'examples', 'docs']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       join(folder, name),

@@ -18,7 +18,8 @@ import { centralTerms } from './checks/glossary.ts';
 import { parseMessage } from './messages.ts';
 import { printed } from './pseudo.ts';
 
-// The steps of docs/translating.md, in a copy of this package, with a language that was invented: Esperanto, of which we only have the letters.
+// The steps of docs/design/translating.md, in a copy of this package, with a language that was invented: Esperanto, of which we only
+// have the letters.
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -150,7 +151,7 @@ it('a new English text is added to the translations, and what is gone is removed
 });
 
 it('every command of the page is a script', () => {
-  const page = readFileSync(join(checkout, 'docs/translating.md'), 'utf8');
+  const page = readFileSync(join(checkout, 'docs/design/translating.md'), 'utf8');
   const { scripts } = JSON.parse(readFileSync(join(texts, 'package.json'), 'utf8'));
   const named = [...page.matchAll(/npm run ([\w:]+) -w @assent\/texts/g)].map(([, name]) => name);
   expect(named).toEqual(expect.arrayContaining(['begin', 'check', 'translated']));

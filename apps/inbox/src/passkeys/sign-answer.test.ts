@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Message } from '../api.ts';
 import { signAnswer } from './sign-answer.ts';
 
-// What the page signs is what docs/passkeys.md says, computed from what it shows.
+// What the page signs is what docs/guides/passkeys.md says, computed from what it shows.
 
 const asked = vi.hoisted(() => ({ lines: [''], input: {} }));
 

@@ -5,7 +5,7 @@ import type { Decided } from '../outbox/decide.ts';
 import { revisionOf } from '../questions/revision.ts';
 import { partTexts } from '../texts.ts';
 
-// The signed text is computed here again from the displayed card (docs/passkeys.md), so that a passkey never signs a
+// The signed text is computed here again from the displayed card (docs/guides/passkeys.md), so that a passkey never signs a
 // card that the person did not see.
 
 const sha256 = async (text: string) =>

@@ -141,16 +141,16 @@ function wrapped(text: string): string[] {
 const parts: Record<string, Record<string, () => string>> = {
   '.env.example': { variables: dotEnv },
   'docs/adr/README.md': { decisions },
-  'docs/callbacks.md': { types },
-  'docs/errors.md': { problems },
-  'docs/limits.md': { rates },
-  'docs/operations.md': {
+  'docs/guides/callbacks.md': { types },
+  'docs/guides/errors.md': { problems },
+  'docs/guides/limits.md': { rates },
+  'docs/operations/operations.md': {
     required: configuration('required'),
     shared: configuration('shared'),
     own: configuration('own'),
     development: configuration('development'),
   },
-  'docs/security-log.md': { events },
+  'docs/operations/security-log.md': { events },
   'tools/launch/src/environment/variables.mjs': {
     variables: () => variables.map(({ name }) => `  '${name}',`).join('\n'),
   },

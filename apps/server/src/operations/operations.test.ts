@@ -76,8 +76,11 @@ describe('operations', () => {
     await expect.poll(countOf).toBeGreaterThan(before + own);
   });
 
-  it('have exactly the metrics that docs/operations.md explains', async () => {
-    const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  it('have exactly the metrics that docs/operations/operations.md explains', async () => {
+    const page = readFileSync(
+      new URL('../../../../docs/operations/operations.md', import.meta.url),
+      'utf8',
+    );
     const { text } = await server.get('/metrics');
     const measured = [...text.matchAll(/^# TYPE (assent_\w+)/gm)].map(([, name]) => name);
     const explained = [...page.matchAll(/^\| `(assent_\w+)/gm)].map(([, name]) => name);

@@ -226,7 +226,7 @@ describe.concurrent('assent ask', () => {
 });
 
 it('the page about the command line names every action', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../../../docs/cli.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/guides/cli.md'), 'utf8');
   for (const action of ['create', 'members', 'add', 'remove', 'set', 'on-call', 'delete'])
     expect(page.includes(`assent groups ${action}`), action).toBe(true);
 });

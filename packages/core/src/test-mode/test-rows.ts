@@ -125,7 +125,7 @@ function testKey() {
 const key = testKey();
 
 /**
- * Returns a WebAuthn assertion over an answer, signed by the test key as a passkey would sign it (docs/passkeys.md).
+ * Returns a WebAuthn assertion over an answer, signed by the test key as a passkey would sign it (docs/guides/passkeys.md).
  * @throws Problem passkeys_unavailable
  */
 function testProof(

@@ -161,9 +161,12 @@ export async function aSigner() {
   return { account, ada, authenticator, message_id };
 }
 
-/** Returns the function that docs/passkeys.md gives to third parties: what is wrong with an answer, or null. */
+/** Returns the function that docs/guides/passkeys.md gives to third parties: what is wrong with an answer, or null. */
 export async function documentedCheck() {
-  const page = readFileSync(new URL('../../../../docs/passkeys.md', import.meta.url), 'utf8');
+  const page = readFileSync(
+    new URL('../../../../docs/guides/passkeys.md', import.meta.url),
+    'utf8',
+  );
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
   const { wrongWith } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return (message: unknown, card: unknown, origin = 'https://assent.test'): string | null =>

@@ -137,7 +137,7 @@ it('no script of the repository installs packages on the machine', () => {
       '.ci',
       'packages',
       'e2e',
-      'bench',
+      'tools/bench',
       'apps',
       '-name',
       'node_modules',

@@ -59,7 +59,7 @@ describe('the tests of', () => {
       ['packages/core/src/accounts/kees.ts'],
       /^There is no packages\/core\/src\/accounts\/kees\.ts/,
     ],
-    [['docs/images'], /^There are no tests in the folder of docs\/images/],
+    [['.github/images'], /^There are no tests in the folder of \.github\/images/],
     [['packages/core/src/accounts/keys', 'apps/server/src'], /^These are in several workspaces: /],
   ])('%j are refused with what is wrong', (paths, message) => {
     expect(() => of(...paths)).toThrow(message);

@@ -14,7 +14,7 @@ const offered: Record<TestApprover, true> = {
 const isApprover = (id: string): id is TestApprover => Object.hasOwn(offered, id);
 const ids = Object.keys(offered).filter(isApprover);
 
-/** The test approvers of a test app, with what each does (docs/testing.md), and its name. */
+/** The test approvers of a test app, with what each does (docs/guides/testing.md), and its name. */
 export const testApprovers = ids.map((id) => ({
   id,
   get words() {

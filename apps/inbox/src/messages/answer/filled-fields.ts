@@ -214,7 +214,7 @@ function wordsFor(
   return code === 'required' ? flaws.missing : flaws.other;
 }
 
-/** Maximum size of all values as JSON, bytes (docs/limits.md). */
+/** Maximum size of all values as JSON, bytes (docs/guides/limits.md). */
 const maxBytes = 4096;
 
 /** Returns whether the values of an answer are too long together. */

@@ -72,7 +72,7 @@ function commandCheck({ PATH = '' }: Environment): Check {
   if (found) return right('command', `Agents run ${found}.`);
   return wrong(
     'command',
-    '`assent` is not on the PATH, so agents cannot run the hook, and most use the tool then. Install it with `npm install --global`, as in docs/cli.md.',
+    '`assent` is not on the PATH, so agents cannot run the hook, and most use the tool then. Install it with `npm install --global`, as in docs/guides/cli.md.',
   );
 }
 

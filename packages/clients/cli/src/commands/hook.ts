@@ -65,7 +65,7 @@ export const hook = (context: Context) =>
         throw new Failure(refusalOf(read, request), {
           exitCode: BLOCKS,
           code: 'hook_not_supported',
-          hint: 'See docs/agents.md.',
+          hint: 'See docs/guides/agents.md.',
         });
       }),
     'assent hook --topic acme/agents --timeout 9m',

@@ -21,7 +21,7 @@ export async function connect(
 /** Begins a command that prints JSON on request. */
 export const printingCommand = (name: string) =>
   new Command(name)
-    .option('--json', 'print JSON, as docs/cli.md describes')
+    .option('--json', 'print JSON, as docs/guides/cli.md describes')
     .helpOption('-h, --help', 'print this help');
 
 /** Begins a command that calls the service. */

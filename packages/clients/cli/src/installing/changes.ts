@@ -83,7 +83,7 @@ function reporting<Result>(file: string, work: () => Result): Result {
     if (!(error instanceof SettingsError)) throw error;
     throw usageFailure(
       `${file}, line ${error.line}: ${error.message}.`,
-      'Nothing was changed. docs/agents.md shows how to write the hooks yourself.',
+      'Nothing was changed. docs/guides/agents.md shows how to write the hooks yourself.',
     );
   }
 }

@@ -52,7 +52,7 @@ function option(name: string, value: string | undefined): string[] {
   if (!PLAIN.test(value))
     throw usageFailure(
       `${name} ${value} cannot be part of the command of a hook.`,
-      'Use letters, digits and . _ : / @ + = -, or write the hook yourself: docs/agents.md.',
+      'Use letters, digits and . _ : / @ + = -, or write the hook yourself: docs/guides/agents.md.',
     );
   return [name, value];
 }

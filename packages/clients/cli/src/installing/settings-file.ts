@@ -35,7 +35,7 @@ function settingsOf(name: string, mode: number): SettingsFile {
   if ((stat.mode & 0o200) === 0)
     throw usageFailure(
       `${name} is read-only, and was not changed.`,
-      'Allow its owner to write it, or change it where it comes from: docs/agents.md shows the hooks.',
+      'Allow its owner to write it, or change it where it comes from: docs/guides/agents.md shows the hooks.',
     );
   const text = decoded(readFileSync(path));
   if (text === null) throw usageFailure(`${name} is not UTF-8, and was not changed.`);

@@ -18,7 +18,7 @@ export const inManual = <Flags extends string>(flags: Flags, description: string
 /** Options that every command has, which its help shows last, in one line. */
 const common: ReadonlyMap<string, string> = new Map([
   ['--profile', '--profile <name>'],
-  ['--json', '--json, as in docs/cli.md'],
+  ['--json', '--json, as in docs/guides/cli.md'],
   ['--help', '--help'],
 ]);
 

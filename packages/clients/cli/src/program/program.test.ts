@@ -93,7 +93,7 @@ it.each(program.commands.map((command) => [command.name(), command] as const))(
   'the guides name every option of %s',
   (_name, { options }) => {
     const pages = ['cli', 'agents'].map((page) =>
-      readFileSync(new URL(`../../../../../docs/${page}.md`, import.meta.url), 'utf8'),
+      readFileSync(new URL(`../../../../../docs/guides/${page}.md`, import.meta.url), 'utf8'),
     );
     const named = new Set(pages.join().match(/--[a-z][a-z-]*/g));
     const missing = options.map(({ long }) => long ?? '').filter((long) => !named.has(long));

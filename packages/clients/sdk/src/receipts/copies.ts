@@ -87,7 +87,7 @@ function conversationOf({ questions }: Members, revision: unknown): unknown[] | 
 const membersOr = (of: unknown, names: string[]): Members =>
   Object.fromEntries(names.map((name) => [name, (isObject(of) ? of[name] : null) ?? null]));
 
-/** Returns a card as the people saw it, with the defaults of what the sender left out (docs/passkeys.md). */
+/** Returns a card as the people saw it, with the defaults of what the sender left out (docs/guides/passkeys.md). */
 function withDefaults(card: Members): Members {
   const labels = { approve_label: 'Approve', reject_label: 'Reject', ...card };
   if (!Array.isArray(card.fields)) return labels;

@@ -14,7 +14,7 @@ import type { Entry, LoggedAnswer } from './entries.ts';
 import type { Fact } from './facts.ts';
 import { copyFact } from './message-facts.ts';
 
-// Answers that are signed by a passkey, verified as docs/passkeys.md says.
+// Answers that are signed by a passkey, verified as docs/guides/passkeys.md says.
 
 /** What passkeys signed on: the origin of the pages, and its host without a port. */
 type Site = { origin: string; hostname: string };

@@ -165,7 +165,7 @@ function faultOf(error: unknown): string {
   return 'Nobody could be asked for approval.';
 }
 
-// Limits of the service (docs/limits.md).
+// Limits of the service (docs/guides/limits.md).
 const LONGEST_TITLE = 120;
 const LONGEST_LABEL = 40;
 const LONGEST_VALUE = 200;

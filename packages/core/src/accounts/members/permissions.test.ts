@@ -14,7 +14,7 @@ import { members } from './member.model.ts';
 
 // Calls every procedure on every surface with every credential, and compares who is let in with the page. To write it:
 // WRITE_PAGE=1 npm run test:file -- packages/core/src/accounts/members/permissions.test.ts
-const page = join(root, 'docs/architecture/routers.md');
+const page = join(root, 'docs/design/routers.md');
 
 const surfaces: Surface[] = ['open', 'developer', 'app', 'trpc'];
 const procedures = Object.entries(appRouter._def.procedures);

@@ -42,7 +42,7 @@ interface TypeOfCallback {
 
 /**
  * What callbacks are sent for. A type is declared only here: the API document and what is generated from it (the clients' types,
- * the table in docs/callbacks.md) follow.
+ * the table in docs/guides/callbacks.md) follow.
  */
 export const callbackTypes = {
   'message.approved': {

@@ -14,7 +14,7 @@ import type { ChangeOut } from './streams.schema.ts';
  * programs.
  */
 const MAX_OF_ONE = 20;
-/** Maximum number of streams of this process. More of them receive a change too late (docs/performance.md). */
+/** Maximum number of streams of this process. More of them receive a change too late (docs/operations/performance.md). */
 const MAX_HERE = 10_000;
 const REFUSED_SECONDS = 60;
 /** Interval at which the sessions of the streams are checked. */

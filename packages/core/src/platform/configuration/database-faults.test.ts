@@ -133,7 +133,10 @@ describe('a process that cannot use its database says', () => {
   );
 });
 
-it('names the privileges that docs/operations.md names', () => {
-  const page = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+it('names the privileges that docs/operations/operations.md names', () => {
+  const page = readFileSync(
+    new URL('../../../../../docs/operations/operations.md', import.meta.url),
+    'utf8',
+  );
   expect(page).toContain(`GRANT ${PRIVILEGES} ON assent.* TO`);
 });

@@ -24,14 +24,14 @@ const pushHost = z
   .toLowerCase()
   .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/);
 
-/** What operators read of a variable, in .env.example and docs/operations.md. */
+/** What operators read of a variable, in .env.example and docs/operations/operations.md. */
 type Explanation = {
   /**
    * `required` in production. The others are optional: `shared` ones must be the same for every process, `own` ones may
    * differ, and those for `development` are refused in production.
    */
   kind: 'required' | 'shared' | 'own' | 'development';
-  /** Markdown, with links as in docs/operations.md. */
+  /** Markdown, with links as in docs/operations/operations.md. */
   about: string;
   /** The value in .env.example, unless it is the default. */
   example?: string;
@@ -205,7 +205,7 @@ const Environment = z.object({
   MESSAGES_PER_DAY: shared(
     positive.default(1000),
     'a whole number above 0',
-    'Messages of an app in a UTC day ([limits](limits.md)).',
+    'Messages of an app in a UTC day ([limits](../guides/limits.md)).',
   ),
   REQUESTS_PER_MINUTE: shared(
     positive.default(600),

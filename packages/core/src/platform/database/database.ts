@@ -111,7 +111,7 @@ export async function sendWaiting(): Promise<void> {
 
 /**
  * Runs one statement, on the connection of the current transaction or one of the pool, directly through the driver:
- * Sequelize's own query layer costs more than the round trip (docs/performance.md).
+ * Sequelize's own query layer costs more than the round trip (docs/operations/performance.md).
  */
 async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
   const unit = currentUnit();

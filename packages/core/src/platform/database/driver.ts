@@ -1,5 +1,5 @@
 // What Assent uses of mysql2 directly, below Sequelize (6.37, whose layer for raw queries costs more than the round
-// trip, see docs/performance.md): in one file, because the types are specific to the driver.
+// trip, see docs/operations/performance.md): in one file, because the types are specific to the driver.
 
 import { Duplex } from 'node:stream';
 import { createConnection } from 'mysql2/promise';

@@ -52,7 +52,7 @@ export type Facts<Name extends string = string> = {
     readonly at?: (time: number) => number | string;
     /** A query: while it finds anything, the row stays. */
     readonly unless?: string;
-    /** What docs/limits.md calls the rows. */
+    /** What docs/guides/limits.md calls the rows. */
     readonly as?: string;
     /** The rows have ids of several accounts: once one of these is deleted, they are deleted as soon as all have read them. */
     readonly hasSeveral?: true;

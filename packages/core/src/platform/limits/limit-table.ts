@@ -12,7 +12,7 @@ type Subject =
   | 'developer'
   | 'session';
 export type Limit = {
-  /** What is counted, for docs/limits.md, which has the limits of requests of customers; absent for the others. */
+  /** What is counted, for docs/guides/limits.md, which has the limits of requests of customers; absent for the others. */
   what?: string;
   per: Subject;
   points: number;

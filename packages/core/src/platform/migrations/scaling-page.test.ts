@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { select } from '../database/database.ts';
 
-// docs/scaling.md compares the schema with the restrictions of clusters.
+// docs/operations/scaling.md compares the schema with the restrictions of clusters.
 
-const page = readFileSync(new URL('../../../../../docs/scaling.md', import.meta.url), 'utf8');
+const page = readFileSync(
+  new URL('../../../../../docs/operations/scaling.md', import.meta.url),
+  'utf8',
+);
 
 /** Returns the names or numbers in the column `found` of a query about this schema. */
 const found = async (sql: string) =>

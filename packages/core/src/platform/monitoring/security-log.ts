@@ -1,7 +1,7 @@
 import type { RequestFacts } from '../credentials/request-facts.ts';
 import { afterCommit } from '../database/database.ts';
 
-/** An event as docs/security-log.md describes it. */
+/** An event as docs/operations/security-log.md describes it. */
 type SecurityEvent = {
   level: 'info' | 'warn';
   when: string;

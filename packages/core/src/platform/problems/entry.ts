@@ -13,7 +13,7 @@ export type ProblemMember =
 
 /**
  * All that is said of a problem. Status and code are the contract; RFC 9457 is the format (see problem-answer.ts). Its
- * page, the API document, docs/errors.md and the classes of the clients come from here.
+ * page, the API document, docs/guides/errors.md and the classes of the clients come from here.
  */
 export type ProblemEntry = {
   status: number;

@@ -5,7 +5,7 @@ import { FieldIn } from '../../messages/cards/card-fields.schema.ts';
 import { root } from '../../testing/sources/patterns.ts';
 import * as limits from './published-limits.ts';
 
-// docs/limits.md states the limits as numbers; other pages link to it.
+// docs/guides/limits.md states the limits as numbers; other pages link to it.
 
 const { CONTENT_DAYS, MAX_EXPIRY_SECONDS, MAX_FILE_NAME, MAX_SCHEDULE_DAYS } = limits;
 
@@ -14,8 +14,8 @@ it.each([
   `| the name of a file | ${MAX_FILE_NAME} characters |`,
   `${MAX_SCHEDULE_DAYS} days ahead`,
   `| \`expires_in\` | 60 to ${MAX_EXPIRY_SECONDS.toLocaleString('en')} s |`,
-])('docs/limits.md says: %s', (words) => {
-  expect(readFileSync(join(root, 'docs/limits.md'), 'utf8')).toContain(words);
+])('docs/guides/limits.md says: %s', (words) => {
+  expect(readFileSync(join(root, 'docs/guides/limits.md'), 'utf8')).toContain(words);
 });
 
 it('a key of a field has at most the characters that the form of the console allows', () => {

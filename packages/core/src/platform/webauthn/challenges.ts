@@ -28,7 +28,7 @@ export type SignedAnswer = {
 };
 
 /**
- * Returns the text whose SHA-256 a passkey signs for an answer (docs/passkeys.md). No part of it can contain a line
+ * Returns the text whose SHA-256 a passkey signs for an answer (docs/guides/passkeys.md). No part of it can contain a line
  * break.
  */
 export function answerText(

@@ -3,7 +3,7 @@ import type { PasskeyKey } from './passkey-keys.ts';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** What a passkey signs (docs/passkeys.md). */
+/** What a passkey signs (docs/guides/passkeys.md). */
 export type Signed = {
   messageId: string;
   payloadDigest: string;
