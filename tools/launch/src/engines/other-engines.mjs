@@ -76,8 +76,9 @@ const wrap = (folder, program) => {
   for (const part of ['usr/sbin', 'usr/bin']) {
     const path = join(folder, part, program);
     const own = `${path}.own`;
-    if (!existsSync(path) || existsSync(own)) continue;
-    renameSync(path, own);
+    if (!existsSync(path)) continue;
+    // Written anew each time, because it names the folder of the checkout, which may have been moved.
+    if (!existsSync(own)) renameSync(path, own);
     const loader = ['lib64', 'usr/lib64', 'lib', 'usr/lib/aarch64-linux-gnu']
       .flatMap((top) =>
         ['ld-linux-x86-64.so.2', 'ld-linux-aarch64.so.1'].map((file) => join(folder, top, file)),
