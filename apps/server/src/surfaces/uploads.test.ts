@@ -207,7 +207,7 @@ describe('the process that reads files', () => {
 
   it('reads the file of a calm account beside slow ones of three others', async () => {
     const order: string[] = [];
-    const slow = pdfWithObjectStream(20_000_000, 3);
+    const slow = pdfWithObjectStream(20_000_000, 2);
     const read = async (accountId: string, bytes: Buffer) => {
       const mediaType = bytes === png ? 'image/png' : 'application/pdf';
       await readFile(accountId, { mediaType, bytes }, turns);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apps } from '../../accounts/apps/app.model.ts';
 import { poolUse } from '../../platform/database/database.ts';
 import type { CallbackPoster } from '../../platform/outbound/callback-poster.ts';
+import { aGate } from '../../testing/gate.ts';
 import { answered, aReceiver } from '../../testing/recorders.ts';
 import { anAccount, appWith, call, refusal, type TestAccount } from '../../testing/world.ts';
 
@@ -150,15 +151,19 @@ describe('a callback test', () => {
 
   it('can be sent again with its key when its process has died', async () => {
     const account = await anAccount({ callbackUrl });
-    let isSent = false;
-    void keyed(account, () => {
-      isSent = true;
-      return new Promise(() => {});
+    const [sent, over] = [aGate(), aGate()];
+    const dying = keyed(account, async () => {
+      sent.open();
+      await over.opened;
+      throw new Error('the process died');
     }).api.callbacks.test({});
-    await vi.waitFor(() => expect(isSent).toBe(true), 5_000);
+    await sent.opened;
     const again = () => keyed(account, aReceiver().post).api.callbacks.test({});
     expect(await refusal(again())).toBe('idempotency_in_progress');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
     expect((await again()).ok).toBe(true);
+    // While it lasts, it renews its claim now and then.
+    over.open();
+    await Promise.allSettled([dying]);
   });
 });
