@@ -7,8 +7,8 @@ import { createOpenApiNodeHttpHandler, type OpenApiMeta } from 'trpc-to-openapi'
 
 const INSERT = `
   INSERT INTO messages (id, app_id, topic_id, type, status, ext, payload, payload_digest, is_narrowed,
-    created_at, sent_at, expires_at)
-  VALUES (?, ?, ?, ?, 'queued', ?, ?, '', 0, ?, ?, ?)`;
+    recipients_people, recipients_reachable, created_at, sent_at, expires_at)
+  VALUES (?, ?, ?, ?, 'queued', ?, ?, '', 0, 0, 0, ?, ?, ?)`;
 
 /** Express, its JSON parser and the REST facade with one procedure, which checks nothing but the input's shape. */
 export function baselineApp(pool: Pool, of: { appId: string; topicId: string }): Express {
