@@ -53,8 +53,6 @@ let person: Person;
 let device: Device;
 let receiver: Receiver;
 let pushService: PushService;
-/** The longest time for which a process computes during the same work with a right clock, ms. */
-let usualMs = 0;
 const output: Record<RoleName, string[]> = { server: [], worker: [] };
 
 beforeAll(async () => {
@@ -87,11 +85,6 @@ beforeAll(async () => {
   await person.join(await business.invite());
   device = createDevice(pushService.openEndpoint(person.vapidPublicKey));
   await person.addDevice(device);
-  usualMs = await longestDuring(async () => {
-    const { work, close } = await prepare();
-    await wrongOf(work);
-    await close();
-  });
 });
 afterAll(async () => {
   for (const role of Object.values(roles)) await role.stop();
@@ -121,20 +114,16 @@ async function wrongOf(work: readonly DueWork[], fromMs = 0) {
     );
 }
 
-/** Returns the longest time for which a process did nothing but compute during some work, ms. */
-const longestDuring = (work: () => Promise<unknown>) =>
-  longestComputing(
+/** Returns the longest time for which a process did nothing but compute during some work, if it is too long, ms. */
+async function blockedDuring(work: () => Promise<unknown>) {
+  const longestMs = await longestComputing(
     [
       { url: `${baseUrl}/version`, role: roles.server },
       { url: `${workerMetrics}/none`, role: roles.worker },
     ],
     work,
   );
-
-/** The same, if it is too long: on a busy machine everything takes longer. */
-async function blockedDuring(work: () => Promise<unknown>) {
-  const longestMs = await longestDuring(work);
-  return longestMs > Math.max(LONGEST_BLOCK_MS, 2 * usualMs) ? longestMs : 0;
+  return longestMs > LONGEST_BLOCK_MS ? longestMs : 0;
 }
 
 const readiness = async () => (await fetch(`${baseUrl}/readyz`)).status;

@@ -215,15 +215,15 @@ describe('the process that reads files', () => {
     };
     // A busy machine may need longer for a file, and for its turn, than a request waits.
     const readSlowly: typeof readInProcess = (request, onSlow, known) =>
-      readInProcess(request, onSlow, { ...known, deadlineMs: 280_000 });
-    const turns = openFairTurns(readSlowly, { waitMs: 280_000 });
+      readInProcess(request, onSlow, { ...known, deadlineMs: 250_000 });
+    const turns = openFairTurns(readSlowly, { waitMs: 250_000 });
     const slowReads = ['acc_a', 'acc_b', 'acc_c'].flatMap((id) => [read(id, slow), read(id, slow)]);
     await read('acc_calm', png);
     await read('acc_calm', png);
     expect(order.filter((id) => id !== 'acc_calm').length).toBeLessThanOrEqual(2);
     await Promise.all(slowReads);
     expect(order).toHaveLength(8);
-  }, 300_000);
+  }, 280_000);
 
   it('refuses a file that takes the processor for too long, and reads the next', async () => {
     const bytes = pdfWithObjectStream(20_000_000, 20);

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { replaceFileSync } from '../../../../packages/core/src/platform/whole-files.mjs';
 import { createFiles } from '../database/database-files.mjs';
 import { serveFiles } from '../database/database-process.mjs';
 import { serversOf } from '../database/database-server.mjs';
@@ -76,8 +77,8 @@ const wrap = (folder, program) => {
   for (const part of ['usr/sbin', 'usr/bin']) {
     const path = join(folder, part, program);
     const own = `${path}.own`;
-    if (!existsSync(path)) continue;
-    // Written anew each time, because it names the folder of the checkout, which may have been moved.
+    // After a process that was killed here, only the program itself is there.
+    if (!existsSync(path) && !existsSync(own)) continue;
     if (!existsSync(own)) renameSync(path, own);
     const loader = ['lib64', 'usr/lib64', 'lib', 'usr/lib/aarch64-linux-gnu']
       .flatMap((top) =>
@@ -86,7 +87,8 @@ const wrap = (folder, program) => {
       .find((file) => existsSync(file));
     if (!loader) throw new UserError(`There is no loader in ${folder} for ${basename(path)}.`);
     const words = [loader, '--library-path', libraryPath(folder), own].map(quoted).join(' ');
-    writeFileSync(path, `#!/bin/sh\nexec ${words} "$@"\n`, { mode: 0o755 });
+    // Written anew each time, because it names the folder of the checkout, which may have been moved.
+    replaceFileSync(path, `#!/bin/sh\nexec ${words} "$@"\n`, 0o755);
   }
 };
 
