@@ -9,8 +9,9 @@ interface Asked {
 }
 
 /**
- * Asks processes for their pages during some work. Returns the longest time for which one of them computed instead of
- * responding, ms. What it waited for a processor of a busy machine does not count.
+ * Asks processes for their pages during some work. Returns the longest time for which the event loop of one of them computed
+ * instead of responding, ms. What it waited for a processor of a busy machine does not count, nor what other threads compute
+ * meanwhile, such as those of the garbage collector and the compiler.
  */
 export async function longestComputing(
   processes: readonly Asked[],
@@ -33,9 +34,10 @@ export async function longestComputing(
   return Math.max(...(await Promise.all(asking)));
 }
 
-/** Returns the processor time of a process: `utime` and `stime` of proc_pid_stat(5), in hundredths of a second. */
+/** Returns the processor time of the main thread: `utime` and `stime` of proc_pid_stat(5), in hundredths of a second. */
 function processorMs(role: Role | undefined): number {
-  const [, fields = ''] = readFileSync(`/proc/${role?.pid()}/stat`, 'utf8').split(') ');
+  const pid = role?.pid();
+  const [, fields = ''] = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13).map(Number);
   return 10 * ((user ?? 0) + (system ?? 0));
 }
