@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startScheduledMessages } from '../../jobs.ts';
-import { streams } from '../../live/streams/streams.ts';
 import { listening } from '../../testing/listening.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
@@ -15,8 +14,6 @@ import {
   type TestPerson,
 } from '../../testing/world.ts';
 import { messages } from '../messages/message.model.ts';
-
-afterEach(() => streams.endAll());
 
 const openOf = async (person: TestPerson) =>
   (await person.inbox.answers.inbox({})).data.map(({ message_id }) => message_id);

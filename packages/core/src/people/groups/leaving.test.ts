@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTeam, memberAt, respond } from '../../answers/approvals/testing.ts';
-import { streams } from '../../live/streams/streams.ts';
 import { listening } from '../../testing/listening.ts';
 import {
   aMessage,
@@ -14,8 +13,6 @@ import {
   type TestPerson,
   tokenOf,
 } from '../../testing/world.ts';
-
-afterEach(() => streams.endAll());
 
 /** A group with these members, who are on call. */
 async function onCall({ open }: TestAccount, name: string, subscribers: string[]) {
