@@ -19,9 +19,12 @@ import { eventStreams, openEventStreams } from './event-streams.ts';
 /** Less than the 10 seconds after which a stream reads by itself. */
 const WOKEN_WITHIN_MS = 5_000;
 
+/** Ends the streams of a test: the process reads the log of changes as long as there is one. */
+let leaving = new AbortController();
 afterEach(() => {
   vi.useRealTimers();
-  eventStreams.endAll();
+  leaving.abort();
+  leaving = new AbortController();
 });
 
 type Connection = Parameters<typeof eventStreams.connect>[0];
@@ -44,7 +47,7 @@ async function connectionOf(
     types: undefined,
     network: networkOf(aClientAddress()),
     maxOfNetwork: 500,
-    signal: undefined,
+    signal: leaving.signal,
     ...more,
   };
 }
@@ -55,7 +58,7 @@ async function openStream(
   { network = networkOf(aClientAddress()), maxOfNetwork = 500 } = {},
 ) {
   const client = new AbortController();
-  const { signal } = client;
+  const signal = AbortSignal.any([client.signal, leaving.signal]);
   const batches = await eventStreams.connect(
     await connectionOf(account, { network, maxOfNetwork, signal }),
   );

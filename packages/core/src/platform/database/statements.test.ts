@@ -85,11 +85,11 @@ it('one loop takes these statements', async () => {
   const process = aProcess();
   await loops(process, [tenant]);
   const counts: Record<string, number> = {};
-  // Permits are taken for many requests at a time, and again when a minute begins. For the open pages of a process, also
-  // those of another test file, the log of changes is read and their sessions are checked, both at their own pace.
+  // Permits are taken for many requests at a time, and again when a minute begins. The sessions of open pages, also those
+  // of another test file, are checked at their own pace.
   // Half a second after an answer, its entry is appended to the transparency log, with those of all other answers.
   const others =
-    /( burst_windows|^SELECT (changes|developer_sessions)|^(SELECT|UPDATE) log_entries| log_(state|tiles))$/;
+    /( burst_windows|^SELECT developer_sessions|^(SELECT|UPDATE) log_entries| log_(state|tiles))$/;
   const isOfLoop = (name: string) => !others.test(name);
   const names = process.names().filter(isOfLoop);
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;

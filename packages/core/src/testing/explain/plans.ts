@@ -7,15 +7,16 @@ import type { ArchiveAccess } from './questions/question.ts';
 /** Asks all questions, and explains the statements that they send. @param sql connections to the database of this process */
 export async function plansOf(sql: Pool, archive: ArchiveAccess): Promise<Answer[]> {
   const answers: Answer[] = [];
-  const recorded = recordStatements();
+  const sent: string[] = [];
+  const { stop } = recordStatements((statement) => sent.push(statement));
   for (const { name, ask } of questionsAbout(archive)) {
-    recorded.statements.length = 0;
+    sent.length = 0;
     const startedAt = performance.now();
     await ask().catch((cause: unknown) => {
       throw new Error(`the question “${name}” could not be asked: ${cause}`, { cause });
     });
     const durationMs = performance.now() - startedAt;
-    const statements = [...recorded.statements];
+    const statements = [...sent];
     const plans: Plan[] = [];
     for (const statement of differing(statements.filter(isExplainable))) {
       const plan = await planOf(sql, statement);
@@ -24,7 +25,7 @@ export async function plansOf(sql: Pool, archive: ArchiveAccess): Promise<Answer
     }
     answers.push({ name, durationMs, statements: statements.length, plans });
   }
-  recorded.stop();
+  stop();
   return answers;
 }
 

@@ -26,7 +26,11 @@ function sentBy(command: unknown, given: unknown): string[] {
   return [Array.isArray(values) ? format(String(command.sql), values) : String(command.sql)];
 }
 
-/** Records the statements of this process. @param listener is also called with each, while it is sent */
+/**
+ * Records the statements of this process but those that read the log of changes: a process that has listeners sends one
+ * now and then, whatever else it does.
+ * @param listener is called with each, also of the log, while it is sent
+ */
 export function recordStatements(listener: (sql: string) => void = () => {}) {
   const manager = database().connectionManager;
   const known = new WeakSet<object>();
@@ -35,9 +39,10 @@ export function recordStatements(listener: (sql: string) => void = () => {}) {
   let isRecording = true;
   const record = (packet: string[]) => {
     if (!isRecording) return;
+    for (const sql of packet) listener(sql);
+    if (packet.map(nameOf).join() === 'SELECT changes') return;
     packets.push(packet);
     statements.push(...packet);
-    for (const sql of packet) listener(sql);
   };
   const getConnection = manager.getConnection.bind(manager);
   manager.getConnection = async (options) => {
@@ -83,7 +88,7 @@ export function writeOf(sql: string): { table: string; statement: string } | nul
   return { table, statement };
 }
 
-/** False for what is sent now and then, whatever the requests are: reads of live updates, counts of requests. */
+/** False for what is sent now and then, whatever the requests are: counts of requests, and notes of changes. */
 export const isOfRequest = (name: string): boolean => !/ (changes|burst_windows)$/.test(name);
 
 /** Returns how often each statement is sent for something. */
