@@ -10,6 +10,8 @@ import { programsIn } from '../machine/programs.mjs';
 
 /** @typedef {import('./database-server.mjs').DatabaseServer} DatabaseServer */
 
+/** @typedef {{ fresh: string, temporary: string }} Folders of a set-up: the new files, and what is needed meanwhile */
+
 const originFile = 'assent-origin.json';
 
 /**
@@ -37,20 +39,31 @@ export const createFiles = async (server, files) => {
     rmSync(join(folder, name), { recursive: true, force: true });
 
   const fresh = join(folder, `${prefix}${process.pid}`);
+  // A server that starts removes the temporary tables of all others from the folder that they share.
+  const temporary = `${fresh}-temporary`;
+  mkdirSync(temporary, { mode: 0o700 });
   try {
-    return await setUp(server, fresh, files);
+    return await setUp(server, { fresh, temporary }, files);
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    for (const made of [fresh, temporary]) rmSync(made, { recursive: true, force: true });
   }
 };
 
-/** @param {DatabaseServer} server @param {string} fresh @param {string} files @returns {Promise<string | undefined>} */
-const setUp = async (server, fresh, files) => {
+/**
+ * @param {DatabaseServer} server
+ * @param {Folders} folders
+ * @param {string} files
+ * @returns {Promise<string | undefined>}
+ */
+const setUp = async (server, { fresh, temporary }, files) => {
   const folder = dirname(files);
   if (server.flavour === 'mariadb') mkdirSync(fresh, { mode: 0o700 });
   // The script of MariaDB forgets to quote some of its paths.
   const { code, output } = await withPlainPaths([folder, server.basedir], (data, basedir) => {
-    const [program, args] = installer({ ...server, basedir }, join(data, basename(fresh)));
+    const [program, args] = installer(
+      { ...server, basedir },
+      { fresh: join(data, basename(fresh)), temporary: join(data, basename(temporary)) },
+    );
     return run(program, args, { env: server.env, cwd: folder });
   });
   if (code !== 0 && isDiskFull(output)) return `the disk of ${folder} is full`;
@@ -65,11 +78,16 @@ const setUp = async (server, fresh, files) => {
 
 /**
  * @param {DatabaseServer} server
- * @param {string} fresh
+ * @param {Folders} folders
  * @returns {[string, string[]]}
  */
-const installer = (server, fresh) => {
-  const options = ['--no-defaults', `--datadir=${fresh}`, `--basedir=${server.basedir}`];
+const installer = (server, { fresh, temporary }) => {
+  const options = [
+    '--no-defaults',
+    `--datadir=${fresh}`,
+    `--basedir=${server.basedir}`,
+    `--tmpdir=${temporary}`,
+  ];
   if (server.flavour === 'mysql')
     return [server.program, [...options, ...asRoot(), '--initialize-insecure']];
   // Without a user: for one, the script changes the owner of files of the server program, too, which may be the system's.

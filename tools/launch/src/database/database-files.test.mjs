@@ -13,6 +13,7 @@ const script = `#!/bin/sh
 for arg; do
   case "$arg" in
     --basedir=*) basedir=\`echo "$arg" | sed -e 's/^[^=]*=//'\` ;;
+    --tmpdir=*) tmpdir=\`echo "$arg" | sed -e 's/^[^=]*=//'\` ;;
     --datadir=*) ldata=\`echo "$arg" | sed -e 's/^[^=]*=//'\` ;;
   esac
 done
@@ -20,6 +21,7 @@ find() { test $# = 2 && test -d "$1" && test -d "$2"; }
 find $basedir/bin $basedir/scripts || { echo "not found: $basedir"; exit 1; }
 cd $basedir || exit 1
 chmod 700 $ldata || exit 1
+touch $tmpdir/table || exit 1
 echo "$@" > "$ldata/arguments"
 `;
 
@@ -42,6 +44,8 @@ describe('the files of a new database', () => {
     expect(await createFiles({ ...server, env: process.env }, files)).toBeUndefined();
     expect(readdirSync(join(folder, 'database'))).toEqual(['files']);
     expect(readdirSync(files).sort()).toEqual(['arguments', 'assent-origin.json']);
+    // In a folder that servers share, each one that starts removes the tables of the others.
+    expect(readFileSync(join(files, 'arguments'), 'utf8')).toMatch(/ --tmpdir=\S*\/files\.new-/);
     // It would change the owner of files of the server program.
     expect(readFileSync(join(files, 'arguments'), 'utf8')).not.toContain('--user');
   });
