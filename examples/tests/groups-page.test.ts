@@ -99,7 +99,10 @@ describe('the rota', () => {
     const [[name] = []] = [await onCallIn(test, ops)];
     expect(members).toContain(`ref:${name}`);
     const end = new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone: 'Europe/Berlin', weekday: 'long', hour: '2-digit', minute: '2-digit' },
+      timeZone: 'Europe/Berlin',
+      weekday: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
     });
     expect(end.format(Number(first[1]))).toBe('Monday 10:00');
   });
@@ -265,8 +268,10 @@ describe('the program for calendars', () => {
     expect(output).toBe(`On call in platform: ref:${name}\n`);
     const { on_call_until: until } = await environment.assent.groups.get(group);
     const end = new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone: 'Europe/Berlin', weekday: 'long' },
-      ...{ hour: '2-digit', minute: '2-digit' },
+      timeZone: 'Europe/Berlin',
+      weekday: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
     });
     expect(end.format(until ?? 0)).toBe('Monday 09:15');
     expect(until).toBeGreaterThan(Date.now());

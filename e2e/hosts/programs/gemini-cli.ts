@@ -36,7 +36,8 @@ export const geminiCli: Program = {
     env: {
       ...QUIET,
       // With these, it reads no headers of the responses of an MCP server in this version of Node.
-      ...{ NO_PROXY: '', no_proxy: '' },
+      NO_PROXY: '',
+      no_proxy: '',
       GEMINI_API_KEY: 'dummy',
       GOOGLE_GEMINI_BASE_URL: model,
       GEMINI_TELEMETRY_ENABLED: 'false',

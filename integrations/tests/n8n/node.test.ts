@@ -77,7 +77,11 @@ describe('the n8n node', () => {
     const diff = ' a\n-b\n+c';
     const options = {
       card: { blocks: [{ type: 'table', columns: [{ label: 'Item' }], rows: [['Paper']] }] },
-      ...{ amount: '1200.00', currency: 'EUR', payee: 'Northwind', editAmount: true, diff },
+      amount: '1200.00',
+      currency: 'EUR',
+      payee: 'Northwind',
+      editAmount: true,
+      diff,
     };
     const [[item] = []] = await anExecution(credential, sending({ options })).execute();
     const { payload } = await assent.messages.get(String(item?.json.message_id));

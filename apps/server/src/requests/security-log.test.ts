@@ -27,11 +27,15 @@ describe('the line of a request', () => {
 
     const client = '127.0.0.1';
     expect(await requestLine('line-of-business')).toMatchObject({
-      ...{ client, credential: 'open_secret', app_id: account.appid },
+      client,
+      credential: 'open_secret',
+      app_id: account.appid,
     });
     const { user_id } = await person.inbox.people.me({});
     expect(await requestLine('line-of-person')).toMatchObject({
-      ...{ client, credential: 'person_session', person_id: user_id },
+      client,
+      credential: 'person_session',
+      person_id: user_id,
     });
     expect(await requestLine('line-of-nobody')).toMatchObject({ client, credential: 'none' });
   });
@@ -84,8 +88,13 @@ describe('the security log', () => {
     const events = server.logged().filter(({ request_id }) => request_id === id);
     expect(events).toEqual([
       expect.objectContaining({
-        ...{ event: 'request_refused', level: 40, client: '127.0.0.1' },
-        ...{ credential: 'none', method: 'POST', path, problem },
+        event: 'request_refused',
+        level: 40,
+        client: '127.0.0.1',
+        credential: 'none',
+        method: 'POST',
+        path,
+        problem,
       }),
     ]);
   });
@@ -102,8 +111,11 @@ describe('the security log', () => {
     const { user_id } = await person.inbox.people.me({});
     expect(events).toEqual([
       expect.objectContaining({
-        ...{ event: 'rate_limited', problem: 'rate_limited', path: '/v1/app/passkeys/code' },
-        ...{ credential: 'person_session', person_id: user_id },
+        event: 'rate_limited',
+        problem: 'rate_limited',
+        path: '/v1/app/passkeys/code',
+        credential: 'person_session',
+        person_id: user_id,
       }),
     ]);
   });

@@ -57,7 +57,9 @@ export const messages = (call: Call) => {
       'sendMessage',
       { body },
       {
-        ...{ idempotencyKey, signal, timeoutMs },
+        idempotencyKey,
+        signal,
+        timeoutMs,
         maxTryTimeoutMs: REPORT_MS,
         retries: Number.POSITIVE_INFINITY,
         onFailure: watchOutages(endsAt, onUnavailable).onFailure,

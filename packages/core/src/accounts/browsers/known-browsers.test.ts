@@ -25,8 +25,13 @@ afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 const aRequest = {
-  ...{ id: 'test-request', userAgent: null, languages: null, ...noCookies.facts },
-  ...{ path: '/trpc', app: null, idempotencyKey: null },
+  id: 'test-request',
+  userAgent: null,
+  languages: null,
+  ...noCookies.facts,
+  path: '/trpc',
+  app: null,
+  idempotencyKey: null,
 };
 
 const SUBJECT = 'A new browser signed in to Assent';

@@ -91,7 +91,9 @@ describe('a callback URL', () => {
     const { open, appid } = await anAccount();
     await open.callbacks.setCallback({ callback_url: first });
     const known = {
-      ...{ callbackTestedAt: 1, callbackFailingSince: 2, callbackDisabledAt: 3 },
+      callbackTestedAt: 1,
+      callbackFailingSince: 2,
+      callbackDisabledAt: 3,
       callbackDisabledReason: 'failing' as const,
     };
     await apps.update(known, { where: { id: appid } });
@@ -100,8 +102,13 @@ describe('a callback URL', () => {
     expect(await open.callbacks.setCallback({ callback_url: first })).toMatchObject(off);
     const saved = await open.callbacks.setCallback({ callback_url: second });
     expect(saved).toEqual({
-      ...{ callback_url: second, state: 'on', reason: null, failing_since: null },
-      ...{ disabled_at: null, tested_at: null, warnings: [] },
+      callback_url: second,
+      state: 'on',
+      reason: null,
+      failing_since: null,
+      disabled_at: null,
+      tested_at: null,
+      warnings: [],
     });
     expect(await open.callbacks.showCallback({})).toEqual(saved);
   });

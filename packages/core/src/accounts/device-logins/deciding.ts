@@ -71,7 +71,10 @@ export async function allowDeviceLogin(
     await mailAccountChange(
       caller,
       {
-        ...{ accountId: account.id, username: account.username, app, target: keyId },
+        accountId: account.id,
+        username: account.username,
+        app,
+        target: keyId,
         fields: { key_id: keyId },
       },
       'key_created',

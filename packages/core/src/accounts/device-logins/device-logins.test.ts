@@ -127,7 +127,8 @@ describe('a device login', () => {
     const changes = recorded.statements.filter((sql) => nameOf(sql) === 'INSERT changes');
     expect(changes.join()).toContain(appid);
     expect((await console.keys.list({})).data[0]).toMatchObject({
-      ...{ last_used_at: null, expires_at: null },
+      last_used_at: null,
+      expires_at: null,
     });
   });
 

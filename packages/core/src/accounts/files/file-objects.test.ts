@@ -78,7 +78,8 @@ describe('a file in an object store', () => {
     // Nothing was asked: the store has neither refused, nor done it without an answer.
     await expect(read(null, account, file.file_id)).rejects.toMatchObject({
       message: expect.stringContaining('FILES_S3_URL is not set'),
-      ...{ isRefusal: false, isUncertain: false },
+      isRefusal: false,
+      isUncertain: false,
     });
     expect((await read(store, account, earlier.file_id)).length).toBe(earlier.bytes);
   });

@@ -121,7 +121,9 @@ describe('a font that the PDF has not', () => {
     ];
     for (const bytes of inPlaces)
       expect(await read(bytes)).toEqual({
-        ...{ refusal: 'font_not_embedded', about: 'Arial', page: 1 },
+        refusal: 'font_not_embedded',
+        about: 'Arial',
+        page: 1,
       });
   });
 

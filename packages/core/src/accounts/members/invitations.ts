@@ -55,8 +55,12 @@ export async function inviteMember(
   const invitation: MemberInvitation = {
     id: newId('mbi'),
     accountId: account.id,
-    ...{ email, role, codeDigest: digestOf(code), invitedBy: developer.email },
-    ...{ createdAt: now, expiresAt: now + LIFE_MS },
+    email,
+    role,
+    codeDigest: digestOf(code),
+    invitedBy: developer.email,
+    createdAt: now,
+    expiresAt: now + LIFE_MS,
   };
   await inTransaction(async () => {
     checkManages(await lockAsMember(caller), role);
@@ -71,7 +75,11 @@ export async function inviteMember(
       service,
       email,
       invitationMail({
-        ...{ username, role, code, invitedBy: developer.email, expiresAt: invitation.expiresAt },
+        username,
+        role,
+        code,
+        invitedBy: developer.email,
+        expiresAt: invitation.expiresAt,
         url: `${service.baseUrl}/console/live/join-account#${code}`,
       }),
     );

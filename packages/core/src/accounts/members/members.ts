@@ -48,8 +48,13 @@ export async function listOwnAccounts({ developer }: DeveloperCaller): Promise<O
   return {
     data: accounts.map(
       ({ accountId, username, displayName, role, requirePasskey, live, test }) => ({
-        ...{ account_id: accountId, username, sender_name: displayName, role },
-        ...{ require_passkey: requirePasskey === 1, live, test },
+        account_id: accountId,
+        username,
+        sender_name: displayName,
+        role,
+        require_passkey: requirePasskey === 1,
+        live,
+        test,
       }),
     ),
   };
@@ -60,8 +65,11 @@ export async function listMembers({ account }: DeveloperCaller): Promise<Members
   const members = await membersWithEmail(account.id);
   return {
     data: members.map(({ developerId, email, role, hasPasskey, createdAt }) => ({
-      ...{ developer_id: developerId, email, role },
-      ...{ has_passkey: hasPasskey === 1, joined_at: createdAt },
+      developer_id: developerId,
+      email,
+      role,
+      has_passkey: hasPasskey === 1,
+      joined_at: createdAt,
     })),
   };
 }

@@ -189,7 +189,10 @@ describe('the list of own credentials', () => {
 
   it('of nobody is empty', async () => {
     expect(await credentialsAfterReset(null)).toEqual({
-      ...{ passkeys: [], keys: [], device_logins: [], passkey_required: [] },
+      passkeys: [],
+      keys: [],
+      device_logins: [],
+      passkey_required: [],
     });
   });
 });

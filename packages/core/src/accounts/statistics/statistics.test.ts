@@ -146,8 +146,13 @@ describe('statistics', () => {
       },
     ]);
     expect(shown.today).toMatchObject({
-      ...{ sent: 2, answered: 0, expired: 0, canceled: 1, median_answer_seconds: null },
-      ...{ callbacks: { succeeded: 0, failed: 1 }, pending: 7 + 3 + 1 + 1 },
+      sent: 2,
+      answered: 0,
+      expired: 0,
+      canceled: 1,
+      median_answer_seconds: null,
+      callbacks: { succeeded: 0, failed: 1 },
+      pending: 7 + 3 + 1 + 1,
     });
   });
 

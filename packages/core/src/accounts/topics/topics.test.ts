@@ -74,8 +74,12 @@ describe('topics', () => {
     vi.setSystemTime(begun + 1_000);
     const archived = await open.topics.archive({ topic_id });
     expect(archived).toMatchObject({
-      ...{ topic_id, name: 'zebra', title: 'Caf\u00e9', is_default: false },
-      ...{ created_at: begun, archived_at: begun + 1_000 },
+      topic_id,
+      name: 'zebra',
+      title: 'Caf\u00e9',
+      is_default: false,
+      created_at: begun,
+      archived_at: begun + 1_000,
     });
     vi.setSystemTime(begun + 2_000);
     expect(await open.topics.archive({ topic_id })).toEqual(archived);

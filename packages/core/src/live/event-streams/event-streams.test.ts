@@ -42,7 +42,9 @@ async function connectionOf(
   const { id: appId, accountId } = await identify();
   return {
     keyring: service.keyring,
-    ...{ appId, accountId, identify },
+    appId,
+    accountId,
+    identify,
     after: undefined,
     types: undefined,
     network: networkOf(aClientAddress()),

@@ -58,8 +58,12 @@ describe('a file that a card names', () => {
       {
         type: 'document',
         file: {
-          ...{ file_id: pdf.id, sha256, name: 'invoice.pdf', media_type: 'application/pdf' },
-          ...{ bytes: 5_120, pages: 3 },
+          file_id: pdf.id,
+          sha256,
+          name: 'invoice.pdf',
+          media_type: 'application/pdf',
+          bytes: 5_120,
+          pages: 3,
         },
       },
       { ...image, alt: 'The site again' },

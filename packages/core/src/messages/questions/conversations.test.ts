@@ -121,7 +121,10 @@ describe('the sender', () => {
     const still = await account.open.messages.get({ message_id, wait: '20', until: 'question' });
     expect(still.questions).toMatchObject({ open: 1 });
     const later = account.open.messages.get({
-      ...{ message_id, wait: '20', until: 'question', conversation: '1' },
+      message_id,
+      wait: '20',
+      until: 'question',
+      conversation: '1',
     });
     const second = await asked(ada, message_id, 'And when?');
     expect((await later).questions).toMatchObject({ open: 2, revision: 2 });

@@ -84,7 +84,10 @@ describe('the recipients of a message', () => {
     const [ada, bob] = [await aSubscriber(account), await aSubscriber(account)];
     await aDevice(bob);
     const of = (personIds: string[] | null, withPasskeys = false) => ({
-      ...{ topicId: topic?.topic_id ?? '', until: Date.now(), personIds, withPasskeys },
+      topicId: topic?.topic_id ?? '',
+      until: Date.now(),
+      personIds,
+      withPasskeys,
     });
     const asked = [of([]), of(null, true), of([bob.personId]), of([ada.personId]), of(null)];
     expect(await recipientCounts(asked)).toMatchObject([

@@ -198,7 +198,9 @@ describe('whichever list a search reads', () => {
     for (const n of [0, 1, 2, 3, 4]) {
       vi.useFakeTimers({ toFake: ['Date'], now: start + n * 1_000 });
       const { message_id } = await aMessage(account, {
-        ...{ ext: 'order-7', to: ['ref:ada'], payload: { title: `Red lamp ${n}` } },
+        ext: 'order-7',
+        to: ['ref:ada'],
+        payload: { title: `Red lamp ${n}` },
         ...(n === 2 && { topic }),
       });
       if (n === 3) await account.open.messages.cancel({ message_id });

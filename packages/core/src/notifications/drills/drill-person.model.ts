@@ -173,7 +173,14 @@ export const settlePerson = (
        attempts = :attempts, due_at = IF(confirmed_at IS NULL, :dueAt, NULL), claim = NULL
      WHERE id = :id AND (claim = :claim OR confirmed_at IS NOT NULL)`,
     {
-      ...{ id, claim, state: numberOf(state), reason, cause, since, deliveredAt, dueAt },
+      id,
+      claim,
+      state: numberOf(state),
+      reason,
+      cause,
+      since,
+      deliveredAt,
+      dueAt,
       attempts: attempts + 1,
     },
   );

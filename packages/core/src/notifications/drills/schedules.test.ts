@@ -131,7 +131,8 @@ describe('the schedule of a topic', () => {
     expect((await account.open.drills.schedules({})).data).toMatchObject([
       {
         skipped: {
-          ...{ at: due + 1, code: 'validation_failed' },
+          at: due + 1,
+          code: 'validation_failed',
           detail: '/to/0: this app has no group ops',
         },
       },
@@ -208,7 +209,9 @@ describe('the schedule of a topic', () => {
     const app = await aTestApp();
     const { default_topic: topic } = app;
     const schedule = await app.open.drills.setSchedule({
-      ...{ topic, to: ['usr_test_silent'], expires_in: 3_600 },
+      topic,
+      to: ['usr_test_silent'],
+      expires_in: 3_600,
       ...monthly,
     });
     const from = new Date(schedule.next_at);

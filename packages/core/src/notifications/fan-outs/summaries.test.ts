@@ -49,7 +49,10 @@ async function aBurstThatExpired({ appid: appId, default_topic }: TestAccount, c
   await insertMessages(
     Array.from({ length: count }, () =>
       aStoredMessage({
-        ...{ appId, topicId: topic?.id ?? '', status: 'queued', payload },
+        appId,
+        topicId: topic?.id ?? '',
+        status: 'queued',
+        payload,
         ...more,
       }),
     ),

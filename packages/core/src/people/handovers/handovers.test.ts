@@ -104,7 +104,12 @@ describe('a code that a browser shows', () => {
     const nameDigests = [id];
     const enter = (now: number, code = codeDigest) =>
       enterHandover({
-        ...{ nameDigests, codeDigests: [code], claimDigest: id, userAgent: null, ip: '::1', now },
+        nameDigests,
+        codeDigests: [code],
+        claimDigest: id,
+        userAgent: null,
+        ip: '::1',
+        now,
         expiresAt: 99,
       });
     const decide = (now: number, session = sessionId) =>
@@ -143,7 +148,8 @@ describe('a code that a browser shows', () => {
     const app = anApp(person.ip);
     const { claim } = await app.enter(code);
     const near = call({
-      ...{ surface: 'app', request: { ip: person.ip } },
+      surface: 'app',
+      request: { ip: person.ip },
       credentials: { personSession: person.token },
     }).api.handovers;
     expect(await near.show({ handover_id })).toMatchObject({ browser: { is_same_network: true } });

@@ -167,7 +167,10 @@ describe('an invite', () => {
       expect(refused.errors).toMatchObject([{ pointer: '/max_uses', code: 'one_person' }]);
     }
     expect(await account.open.invites.create(more)).toMatchObject({
-      ...{ reference: 'ada-17', max_uses: 1, uses: 0, state: 'open' },
+      reference: 'ada-17',
+      max_uses: 1,
+      uses: 0,
+      state: 'open',
     });
   });
 

@@ -16,7 +16,9 @@ import type { HookBody } from '../hook.ts';
 
 /** A request of Claude Code at an event, as all of them begin. */
 const claudeEvent = (hook_event_name: string, more: HookBody = {}): HookBody => ({
-  ...{ session_id: 'a', transcript_path: '/t', hook_event_name },
+  session_id: 'a',
+  transcript_path: '/t',
+  hook_event_name,
   ...more,
 });
 
@@ -63,7 +65,8 @@ describe('an event that the host does not document', () => {
   const copilot = { sessionId: 'a', timestamp: 1 };
   const cursor = 'Use the events beforeShellExecution and beforeMCPExecution, or preToolUse.';
   const cursorEvent = (hook_event_name: string, more: HookBody = {}): HookBody => ({
-    ...{ conversation_id: 'c', hook_event_name },
+    conversation_id: 'c',
+    hook_event_name,
     ...more,
   });
   it.each<[host: string, event: string, body: HookBody, advice: string]>([
@@ -133,7 +136,9 @@ describe('a request of which Assent cannot ask anybody', () => {
 
 describe('VS Code', () => {
   const use = vsCodeUse('run_in_terminal', {
-    ...{ command: 'npm publish', explanation: 'Publishes it', isBackground: false },
+    command: 'npm publish',
+    explanation: 'Publishes it',
+    isBackground: false,
   });
 
   it('is asked about by its own name, and answered as it reads it', () => {
@@ -190,7 +195,9 @@ describe('Cursor', () => {
     expect(hookOf(use)).toMatchObject({ host: 'Cursor', event: 'preToolUse' });
     expect(cardOf(use)?.title).toBe('Run `npm publish` in shop?');
     const no = (message: string) => ({
-      ...{ permission: 'deny', user_message: message, agent_message: message },
+      permission: 'deny',
+      user_message: message,
+      agent_message: message,
     });
     const answers = [{ permission: 'allow' }, no('Denied.'), no('Nobody decided.')];
     expect(answersOf(use)).toEqual(answers);

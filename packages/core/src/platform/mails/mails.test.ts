@@ -293,7 +293,10 @@ describe('a text of a mail', () => {
     [
       'the browser that signed in, and its address',
       newBrowserInInboxMail(english, {
-        ...{ browser: { browser: 'Firefox', system: 'Linux' }, ip: '203.0.113.7', at, url },
+        browser: { browser: 'Firefox', system: 'Linux' },
+        ip: '203.0.113.7',
+        at,
+        url,
       }),
       ['Browser: Firefox on Linux', 'Address: 203.0.113.7', url],
       ['unknown'],
@@ -307,7 +310,9 @@ describe('a text of a mail', () => {
     [
       'the domain of a sender',
       fallbackMail(english, {
-        ...{ sender: { ...sender, domain: { display: 'acme.dev' } }, url, isLast: false },
+        sender: { ...sender, domain: { display: 'acme.dev' } },
+        url,
+        isLast: false,
       }),
       ['Acme (acme.dev)'],
       ['last email'],
@@ -345,7 +350,9 @@ describe('a text of a mail', () => {
     [
       'a refused checkpoint that the log has signed, shortened, and the one before',
       witnessedLogMail({
-        ...{ log: 'a.example', reason: 'fork', cosigned: 'before' },
+        log: 'a.example',
+        reason: 'fork',
+        cosigned: 'before',
         checkpoint: 'x'.repeat(4_001),
       }),
       ['(fork)', `\n${'x'.repeat(4_000)}…\n`, 'cosigned last:\n\nbefore'],
@@ -354,7 +361,9 @@ describe('a text of a mail', () => {
     [
       'one of 4,000 characters as it is, and no other one where there is none',
       witnessedLogMail({
-        ...{ log: 'a.example', reason: 'inconsistent', cosigned: null },
+        log: 'a.example',
+        reason: 'inconsistent',
+        cosigned: null,
         checkpoint: `${'x'.repeat(3_999)}\n`,
       }),
       [`${'x'.repeat(3_999)}\n`],
@@ -363,7 +372,10 @@ describe('a text of a mail', () => {
     [
       'nothing that anybody may have written',
       witnessedLogMail({
-        ...{ log: 'a.example', reason: 'signature', cosigned: 'b', checkpoint: 'forged' },
+        log: 'a.example',
+        reason: 'signature',
+        cosigned: 'b',
+        checkpoint: 'forged',
       }),
       ['(signature)'],
       ['forged', 'refused checkpoint:'],

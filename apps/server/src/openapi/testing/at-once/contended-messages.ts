@@ -81,8 +81,10 @@ export const contendedMessages: Record<string, Contention> = {
       return {
         real: { ...real, [example.topic]: test.default_topic },
         headers: {
-          ...{ sendMessage: byTest, testRespond: byTest },
-          ...{ advanceTestClock: byTest, cancelMessage: byTest },
+          sendMessage: byTest,
+          testRespond: byTest,
+          advanceTestClock: byTest,
+          cancelMessage: byTest,
         },
       };
     },

@@ -20,7 +20,9 @@ const HOUR = 3_600_000;
 type Response = { statusCode?: number; excerpt?: string | null; date?: number | null };
 
 const answer = ({ statusCode = 403, excerpt = APPLE, date = null }: Response): Answer => ({
-  ...{ statusCode, excerpt, isWhole: true },
+  statusCode,
+  excerpt,
+  isWhole: true,
   header: (name) => (name === 'date' && date !== null ? new Date(date).toUTCString() : null),
 });
 const causeOf = (
