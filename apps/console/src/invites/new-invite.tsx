@@ -1,3 +1,7 @@
+import {
+  MAX_INVITE_LABEL,
+  MAX_REFERENCE,
+} from '@assent/core/pure/platform/schemas/published-limits';
 import type { NewInviteOut } from '@assent/core/schemas';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody } from '@assent/ui/card';
@@ -126,7 +130,7 @@ function InviteForm({ topic, isBusy, error, onSubmit }: InviteFormProps) {
         <Input
           name="label"
           placeholder={peopleTexts.invites.finance_team}
-          maxLength={80}
+          maxLength={MAX_INVITE_LABEL}
           autoComplete="off"
         />
       </Field>
@@ -152,7 +156,7 @@ function InviteForm({ topic, isBusy, error, onSubmit }: InviteFormProps) {
             <Input
               name="reference"
               placeholder="ada"
-              maxLength={64}
+              maxLength={MAX_REFERENCE}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

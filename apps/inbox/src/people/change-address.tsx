@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from '@assent/core/pure/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
 import { Checkbox } from '@assent/ui/checkbox';
 import { CodeField } from '@assent/ui/code-field';
@@ -115,7 +116,7 @@ export function ChangeAddress({ email, isOpen, onClose }: ChangeAddressProps) {
               autoComplete="email"
               inputMode="email"
               required
-              maxLength={254}
+              maxLength={MAX_EMAIL}
               value={wanted}
               onChange={({ target }) => setWanted(target.value)}
             />

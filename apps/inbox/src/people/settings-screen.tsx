@@ -1,3 +1,4 @@
+import { MAX_PERSON_NAME } from '@assent/core/pure/platform/schemas/published-limits';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
@@ -167,7 +168,7 @@ function Profile({ me }: { me: Me }) {
               name="name"
               autoComplete="name"
               required
-              maxLength={60}
+              maxLength={MAX_PERSON_NAME}
               value={name}
               onChange={({ target }) => setName(target.value)}
             />

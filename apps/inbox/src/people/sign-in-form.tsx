@@ -1,3 +1,4 @@
+import { MAX_EMAIL, MAX_PERSON_NAME } from '@assent/core/pure/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
 import { CodeField } from '@assent/ui/code-field';
 import { Field, Input } from '@assent/ui/field';
@@ -99,7 +100,7 @@ function AddressStep(props: AddressStepProps) {
           autoComplete={offersPasskeys ? 'email webauthn' : 'email'}
           inputMode="email"
           required
-          maxLength={254}
+          maxLength={MAX_EMAIL}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
@@ -109,7 +110,7 @@ function AddressStep(props: AddressStepProps) {
           <Input
             name="name"
             autoComplete="name"
-            maxLength={60}
+            maxLength={MAX_PERSON_NAME}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />

@@ -1,3 +1,4 @@
+import { MAX_COMMENT } from '@assent/core/pure/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
 import { Checkbox } from '@assent/ui/checkbox';
 import { Dialog } from '@assent/ui/dialog';
@@ -80,7 +81,7 @@ export function ReportDialog({ message, isOpenMessage, isShown, onClose }: Repor
         <Field label={reports.comment}>
           <Textarea
             rows={2}
-            maxLength={1000}
+            maxLength={MAX_COMMENT}
             value={comment}
             onChange={({ target }) => setComment(target.value)}
           />

@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from '@assent/core/pure/platform/schemas/published-limits';
 import { Button } from '@assent/ui/button';
 import { Dialog } from '@assent/ui/dialog';
 import { Field, Input } from '@assent/ui/field';
@@ -80,7 +81,7 @@ export function AskStandIn({ isOpen, onClose }: AskStandInProps) {
             name="email"
             autoComplete="off"
             required
-            maxLength={254}
+            maxLength={MAX_EMAIL}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />

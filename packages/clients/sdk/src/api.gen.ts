@@ -2302,6 +2302,9 @@ export interface ResponseOut {
    * Label of the button that the person pressed, as they saw it: a default label is in their language.
    */
   label: string;
+  /**
+   * What the person wrote. Null also in a callback `message.reported` that would exceed 20 kB with it; the final event has it.
+   */
   comment: string | null;
   /**
    * UTC milliseconds since the epoch.
@@ -3885,6 +3888,9 @@ export interface ResponseOut1 {
    * Label of the button that the person pressed, as they saw it: a default label is in their language.
    */
   label: string;
+  /**
+   * What the person wrote. Null also in a callback `message.reported` that would exceed 20 kB with it; the final event has it.
+   */
   comment: string | null;
   /**
    * UTC milliseconds since the epoch.

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { FieldValuesIn } from '../messages/cards/card-fields.schema.ts';
 import { exactInteger, instant, line, paragraphs } from '../platform/schemas/fields.ts';
 import { idOf } from '../platform/schemas/identifiers.ts';
+import { MAX_COMMENT, MAX_PERSON_NAME } from '../platform/schemas/published-limits.ts';
 import { ResponseValue } from '../platform/statuses.schema.ts';
 
 export const TestRespondIn = z.strictObject({
   message_id: idOf('msg'),
   value: ResponseValue,
-  comment: paragraphs(1000).optional(),
+  comment: paragraphs(MAX_COMMENT).optional(),
   fields: FieldValuesIn.optional().describe(
     'Values of the fields of the card that apply to `value`, by key. If it is absent, those that others have approved and that are fixed, otherwise the defaults, and valid values of the required fields that have none.',
   ),
@@ -16,7 +17,7 @@ export const TestRespondIn = z.strictObject({
     .describe(
       'The number that the person chooses, to approve a message with `match`. Without it, they choose the right one.',
     ),
-  name: line(60).default('Test person').describe('Name of the invented person.'),
+  name: line(MAX_PERSON_NAME).default('Test person').describe('Name of the invented person.'),
 });
 export type TestRespondIn = z.infer<typeof TestRespondIn>;
 

@@ -1,4 +1,5 @@
 import { moneyOf } from '@assent/core/pure/messages/cards/card-blocks';
+import { MAX_COMMENT } from '@assent/core/pure/platform/schemas/published-limits';
 import type { MoneyAmount } from '@assent/texts/amounts';
 import { AmountOnButton, SentenceOnButton } from '@assent/ui/amount-on-button';
 import { Button } from '@assent/ui/button';
@@ -51,8 +52,6 @@ const AddPasskey = lazyPart(
 const OnlyReject = lazyPart(
   withTexts(() => import('../../approvals/only-reject.tsx').then((it) => it.OnlyReject)),
 );
-
-const longestComment = 1_000;
 
 /** The largest share of the window that the buttons cover. With larger text, or above a keyboard, they scroll with the rest. */
 const maxBarShare = 0.25;
@@ -269,7 +268,7 @@ function CommentField({ comment, onChange }: CommentFieldProps) {
         ref={field}
         rows={2}
         name="comment"
-        maxLength={longestComment}
+        maxLength={MAX_COMMENT}
         value={comment}
         onChange={({ target }) => write(target.value)}
       />
@@ -278,7 +277,7 @@ function CommentField({ comment, onChange }: CommentFieldProps) {
 }
 
 function leftWords(comment: string): string | undefined {
-  const left = longestComment - comment.length;
+  const left = MAX_COMMENT - comment.length;
   return left < 100 ? texts.decision.left({ count: left }) : undefined;
 }
 

@@ -858,6 +858,7 @@ class _ResponseOutRequired(TypedDict):
     label: str
     """Label of the button that the person pressed, as they saw it: a default label is in their language."""
     comment: Optional[str]
+    """What the person wrote. Null also in a callback `message.reported` that would exceed 20 kB with it; the final event has it."""
     responded_at: int
     """UTC milliseconds since the epoch."""
     responder: ResponderOut

@@ -163,7 +163,7 @@ it('has events of at most 20 kB when it names as many groups as it can', async (
     while (!message_id) {
       characters -= 8;
       const sent = await send(characters, to).catch((error: unknown) => {
-        if (characters < 1_500) throw error;
+        if (characters < 1_300) throw error;
       });
       message_id = sent?.message_id ?? '';
     }
@@ -176,6 +176,34 @@ it('has events of at most 20 kB when it names as many groups as it can', async (
   const types = data.map(({ type }) => type);
   expect(types.filter((type) => type === 'message.progressed')).toHaveLength(4);
   for (const { type, body } of data) expect(Buffer.byteLength(body), type).toBeLessThan(20_001);
+});
+
+it('has events of at most 20 kB when it is reported after it was closed with as much as can be said', async () => {
+  const team = await aTeam(3);
+  const [ada, grace, joan] = [memberAt(team, 0), memberAt(team, 1), memberAt(team, 2)];
+  for (const each of [ada, grace, joan])
+    await each.inbox.people.rename({ display_name: '€'.repeat(60) });
+  await standIn(ada, grace);
+  const context_url = 'https://shop.example.com/'.padEnd(2_048, 'a');
+  const { message_id } = await aMessage(team.account, {
+    payload: { ...aCard, approve_label: '払'.repeat(24) },
+    context_url,
+    ext: '\u0001'.repeat(1_950),
+  });
+  const comment = '€'.repeat(1000);
+  await grace.inbox.answers.respond({ message_id, value: 'approve', comment });
+  await joan.inbox.reports.report({ message_id, comment });
+  const { data } = await team.account.open.events.list({ after: '0', limit: '100' });
+  const events = data.map(({ type, body }) => ({ type, body, data: JSON.parse(body).data }));
+  for (const { type, body } of events) expect(Buffer.byteLength(body), type).toBeLessThan(20_001);
+  // The final event has the comment that the report has no room for.
+  expect(events).toMatchObject([
+    { type: 'message.approved', data: { response: { comment } } },
+    {
+      type: 'message.reported',
+      data: { answers: null, response: { value: 'approve', comment: null }, report: { comment } },
+    },
+  ]);
 });
 
 it('has events of at most 20 kB with the largest amount and the longest question', async () => {

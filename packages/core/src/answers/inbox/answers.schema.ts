@@ -15,7 +15,7 @@ import {
   paragraphs,
 } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
-import { MAX_BUTTON_LABEL } from '../../platform/schemas/published-limits.ts';
+import { MAX_BUTTON_LABEL, MAX_COMMENT } from '../../platform/schemas/published-limits.ts';
 import {
   AnswerMethod,
   AuthMethod,
@@ -213,7 +213,7 @@ export type InboxIn = z.infer<typeof InboxIn>;
 export const RespondIn = z.strictObject({
   message_id: idOf('msg'),
   value: ResponseValue,
-  comment: paragraphs(1000).optional(),
+  comment: paragraphs(MAX_COMMENT).optional(),
   fields: FieldValuesIn.optional().describe(
     'Values of the fields of the card that apply to `value`, by key. An absent key has no value: defaults are not filled in.',
   ),

@@ -90,7 +90,7 @@ describe('the proof of an answer', () => {
     expect(event.data).toEqual(message);
     const alone = JSON.stringify({ ...event.data, answers: null });
     expect(Buffer.byteLength(alone)).toBeLessThan(15_000);
-    const longer = aSensitiveMessage(account, { ext: '\u0001'.repeat(1400) });
+    const longer = aSensitiveMessage(account, { ext: '\u0001'.repeat(1900) });
     expect(await refusal(longer)).toBe('validation_failed');
   });
 
@@ -105,7 +105,7 @@ describe('the proof of an answer', () => {
     }));
     const sent = {
       payload: { ...aCard, fields },
-      ext: `${'\u0001'.repeat(600)}${'€'.repeat(350)}`,
+      ext: `${'\u0001'.repeat(500)}${'€'.repeat(350)}`,
       context_url: `https://shop.example.com/${'a'.repeat(2000)}`,
     };
     const { message_id } = await aSensitiveMessage(account, sent);

@@ -1,5 +1,5 @@
 import { asApp } from '../../accounts/procedures.ts';
-import type { ReportOut } from '../../callbacks/events/events.schema.ts';
+import type { ReportOut } from '../../messages/answers/message-answers.schema.ts';
 import { asPerson } from '../../people/procedures.ts';
 import { example } from '../../platform/schemas/example.ts';
 import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';

@@ -1,9 +1,9 @@
 import type { AppCaller } from '../../accounts/apps/app-caller.ts';
 import { fullNameOf } from '../../accounts/topics/topics.ts';
 import { writeEvents } from '../../callbacks/deliveries/event-writing.ts';
-import type { ReportOut } from '../../callbacks/events/events.schema.ts';
 import { addLogEntries } from '../../log/transparency-log/log-entries.ts';
 import { withAnswers } from '../../messages/answers/answers.ts';
+import type { ReportOut } from '../../messages/answers/message-answers.schema.ts';
 import { loggedMessage } from '../../messages/messages/logged-message.ts';
 import { existingMessage, messageRowOfApp } from '../../messages/messages/message.model.ts';
 import { publishProgress } from '../../messages/messages/message-changes.ts';

@@ -88,7 +88,10 @@ export async function writeEvents(events: NewEvent[]): Promise<void> {
   if (claimed.length > 0) afterCommit(() => mine?.run(claimed, claimedAt));
 }
 
-/** Returns the body of an event. A message with many answers is sent without them; they can be read from the API. */
+/**
+ * Returns the body of an event. A message with many answers is sent without them; they can be read from the API. A report
+ * of a closed message may need the place of the comment with which it was closed, which its final event has.
+ */
 function bodyOf(
   { id, type, createdAt }: { id: string; type: EventType; createdAt: number },
   { mode }: AppRow,
@@ -96,6 +99,11 @@ function bodyOf(
 ): string {
   const body = (data: Omit<EventData, 'match_code'>) =>
     JSON.stringify({ type, id, timestamp: createdAt, api_version: 'v1', mode, data });
+  const fits = (text: string) => Buffer.byteLength(text) <= MAX_CALLBACK_BYTES;
   const whole = body(data);
-  return Buffer.byteLength(whole) <= MAX_CALLBACK_BYTES ? whole : body({ ...data, answers: null });
+  if (fits(whole)) return whole;
+  const withoutAnswers = body({ ...data, answers: null });
+  if (type !== 'message.reported' || fits(withoutAnswers)) return withoutAnswers;
+  const response = data.response && { ...data.response, comment: null };
+  return body({ ...data, answers: null, response });
 }

@@ -1,22 +1,9 @@
 import { z } from 'zod';
-import { ResponseOut } from '../../messages/answers/message-answers.schema.ts';
+import { ReportOut, ResponseOut } from '../../messages/answers/message-answers.schema.ts';
 import { QuestionOut } from '../../messages/questions/questions.schema.ts';
-import { RecipientId } from '../../people/test-approvers/test-approvers.schema.ts';
 import { instant, pageIn } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
 import { ANSWERABLE, MessageStatus } from '../../platform/statuses.schema.ts';
-
-/** A report that a person did not expect a message. */
-export const ReportOut = z.object({
-  report_id: idOf('rpt'),
-  comment: z.string().nullable(),
-  reported_at: instant(),
-  muted_until: instant().describe(
-    'Time until which your messages do not notify this person. The messages still appear in the inbox.',
-  ),
-  reporter: z.object({ subscriber_id: RecipientId, display_name: z.string() }),
-});
-export type ReportOut = z.infer<typeof ReportOut>;
 
 /** An approval that did not close its message. */
 export const ApprovalOut = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ResponderOut } from '../../people/subscriptions/subscriptions.schema.ts';
 import { RecipientId } from '../../people/test-approvers/test-approvers.schema.ts';
 import { instant } from '../../platform/schemas/fields.ts';
+import { idOf } from '../../platform/schemas/identifiers.ts';
 import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
 import { AuthMethod, ResponseValue } from '../../platform/statuses.schema.ts';
 import { PasskeyProofOut } from '../../platform/webauthn/webauthn.schema.ts';
@@ -15,7 +16,12 @@ export const ResponseOut = z.object({
     .describe(
       'Label of the button that the person pressed, as they saw it: a default label is in their language.',
     ),
-  comment: z.string().nullable(),
+  comment: z
+    .string()
+    .nullable()
+    .describe(
+      'What the person wrote. Null also in a callback `message.reported` that would exceed 20 kB with it; the final event has it.',
+    ),
   responded_at: instant(),
   responder: ResponderOut,
   on_behalf_of: z
@@ -63,3 +69,15 @@ export const ResponseOut = z.object({
     .describe('`sha-256=…` of those questions and answers (RFC 8785 JSON), or null.'),
 });
 export type ResponseOut = z.infer<typeof ResponseOut>;
+
+/** A report that a person did not expect a message. */
+export const ReportOut = z.object({
+  report_id: idOf('rpt'),
+  comment: z.string().nullable(),
+  reported_at: instant(),
+  muted_until: instant().describe(
+    'Time until which your messages do not notify this person. The messages still appear in the inbox.',
+  ),
+  reporter: z.object({ subscriber_id: RecipientId, display_name: z.string() }),
+});
+export type ReportOut = z.infer<typeof ReportOut>;

@@ -1,65 +1,92 @@
 import { fieldProblem } from '../../platform/errors.ts';
 import { groupIn, referenceIn } from '../../platform/schemas/references.ts';
-import { MAX_VALUE_BYTES } from '../cards/answered-fields.ts';
 import { moneyOf } from '../cards/card-blocks.ts';
+import * as longest from './longest-message.ts';
+import { inEvents } from './message-out.ts';
 import type { MessageIn } from './messages.schema.ts';
 
-/** Maximum size of a callback, bytes. The answers beside the deciding one are left out of a larger one. */
+/**
+ * Maximum size of a callback, bytes. A larger one is sent without the answers beside the deciding one, and that of a report
+ * also without the comment of that one.
+ */
 export const MAX_CALLBACK_BYTES = 20_000;
 
-// What parts of a callback take at most, bytes. The rest is for `ext` and the names of people.
-/** Everything else of a message, with the longest texts and comment. */
-const FRAME_BYTES = 7_400;
-/** The proof of an answer that a passkey signed. */
-const PROOF_BYTES = 3_100;
-/** The values of an answer with their digest and the keys that were edited. */
-const FIELDS_BYTES = MAX_VALUE_BYTES + 604;
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+/** In hundreds, because docs/guides/limits.md states what is left. */
+const roundedUp = (bytes: number) => Math.ceil(bytes / 100) * 100;
+/** Returns what members take that are null in the longest message. */
+const added = (members: object) =>
+  roundedUp(Object.values(members).reduce((sum, each) => sum + bytesOf(each), 0));
 
-/** A question of a person, with the longest text and names, and the digest of the conversation. */
-const QUESTION_BYTES = 3_800;
-/** The money of a card, with the longest texts. */
-const MONEY_BYTES = 800;
+const envelope = {
+  type: 'message.progressed',
+  id: longest.message.message_id,
+  timestamp: longest.message.created_at,
+  api_version: 'v1',
+  mode: 'live',
+};
+const { match_code: _, ...open } = inEvents(longest.message);
+const closed = { ...open, progress: null };
+const { answer } = longest;
+/** The longest events, of each kind of what they have besides the message: none has all of it. */
+export const longestEvents = [
+  { ...closed, cancel_reason: longest.cancelReason },
+  { ...closed, response: answer },
+  { ...closed, response: { ...answer, comment: null }, report: longest.report },
+  { ...open, approval: { action: 'taken_back', answer } },
+  { ...open, question: longest.question },
+];
 
-/** Maximum size of `ext` with a proof. Only control characters exceed this limit. */
-const MAX_EXT_BYTES = 8192;
+/** What an event takes at most without `ext`, `context_url` and names, bytes. */
+const FRAME_BYTES = roundedUp(Math.max(...longestEvents.map((data) => bytesOf({ ...envelope, data }))));
+/** What is left of a callback for `ext`, `context_url` and names, and what takes of it, bytes as JSON. */
+export const CALLBACK_ROOM = MAX_CALLBACK_BYTES - FRAME_BYTES;
+export const PROOF_BYTES = added({ passkey: longest.proof });
+export const FIELDS_BYTES = added(longest.values);
+export const MONEY_BYTES = added({ money: longest.money });
+export const QUESTIONS_BYTES = added({ questions: longest.questions, ...longest.shown });
 
-/** Callbacks name subscribers by their ids, which have this length. */
-const ID_LENGTH = 30;
-const asId = (name: string) =>
-  referenceIn(name) === null ? name : name.padEnd(ID_LENGTH).slice(0, ID_LENGTH);
+/** Callbacks name subscribers by their ids. */
+const asId = (name: string) => (referenceIn(name) === null ? name : longest.message.message_id);
 
 /** What names the groups of `each`: the rule, the progress, and the answer. */
 const ofEach = (each: { from: string }[]) =>
   each.flatMap(({ from }) => [{ from, required: 10 }, { from, required: 10, approved: 10 }, from]);
 
-const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+/** People of a widening are named in `widen` and, once they have it, in `to`. */
+const ofWidenings = (widen: { after: number; to: string[] }[]) => {
+  const at = longest.message.created_at;
+  return widen.flatMap(({ after, to }) => {
+    const names = to.map(asId);
+    return [{ after, to: names, widened_at: at, skipped_at: at }, ...names];
+  });
+};
 
 /** @throws Problem validation_failed */
 export function requireFitsCallback(message: MessageIn) {
-  const { ext = '', to = [], approvals, widen = [], require, payload, questions } = message;
-  const isSigned = require === 'passkey';
-  if (isSigned && bytesOf(ext) > MAX_EXT_BYTES)
-    throw fieldProblem('/ext', 'too_long', `must have at most ${MAX_EXT_BYTES} bytes as JSON`);
-  // People of widenings are named in widen and, once they have it, in to.
-  const added = widen.flatMap((each) => [...each.to, ...each.to]);
-  const addressed = [...to, ...added, ...(approvals?.exclude ?? [])];
+  const { ext = '', context_url = '', to = [], approvals, widen = [] } = message;
+  const addressed = [...to, ...(approvals?.exclude ?? [])];
   // Groups of which nobody is on call are named in recipients, too.
-  const onCall = new Set(addressed.filter((name) => groupIn(name)?.isOnCall));
-  const named = [...addressed.map(asId), ...onCall, ...ofEach(approvals?.each ?? [])];
-  const money = moneyOf(payload);
-  const mayAsk = questions === 'allowed';
-  if (named.length === 0 && !payload.fields && !money && !mayAsk) return;
-  const taken =
-    FRAME_BYTES +
-    (isSigned ? PROOF_BYTES : 0) +
-    (payload.fields ? FIELDS_BYTES : 0) +
-    (money ? MONEY_BYTES : 0) +
-    (mayAsk ? QUESTION_BYTES : 0);
-  const most = MAX_CALLBACK_BYTES - taken;
-  if (bytesOf([ext, named]) > most)
+  const onCall = new Set(
+    [...addressed, ...widen.flatMap((each) => each.to)].filter((name) => groupIn(name)?.isOnCall),
+  );
+  const named = [
+    ...addressed.map(asId),
+    ...ofWidenings(widen),
+    ...onCall,
+    ...ofEach(approvals?.each ?? []),
+  ];
+  const { require, payload, questions } = message;
+  const most =
+    CALLBACK_ROOM -
+    (require === 'passkey' ? PROOF_BYTES : 0) -
+    (payload.fields ? FIELDS_BYTES : 0) -
+    (moneyOf(payload) ? MONEY_BYTES : 0) -
+    (questions === 'allowed' ? QUESTIONS_BYTES : 0);
+  if (bytesOf([ext, context_url, named]) > most)
     throw fieldProblem(
       '/ext',
       'too_long',
-      `must have at most ${most} bytes as JSON, with to, widen and approvals`,
+      `must have at most ${most} bytes as JSON, with context_url, to, widen and approvals`,
     );
 }

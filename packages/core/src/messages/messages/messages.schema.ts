@@ -20,6 +20,8 @@ import {
 import { idOf } from '../../platform/schemas/identifiers.ts';
 import {
   DEFAULT_EXPIRY_SECONDS,
+  MAX_CANCEL_REASON,
+  MAX_CONTEXT_URL,
   MAX_EXPIRY_SECONDS,
   MAX_QUESTIONS,
   MAX_SCHEDULE_DAYS,
@@ -69,7 +71,7 @@ export const MessageIn = z.strictObject({
     .describe('Number of seconds from sending until the message expires.'),
   context_url: z
     .url({ protocol: /^https?$/ })
-    .max(2048)
+    .max(MAX_CONTEXT_URL)
     .optional()
     .describe(
       'URL of a page of yours that the person can open from the message: https, with a domain name, without a user name.',
@@ -279,5 +281,8 @@ export const GetMessageIn = z.strictObject({
 });
 export type GetMessageIn = z.infer<typeof GetMessageIn>;
 
-export const CancelIn = z.strictObject({ message_id: idOf('msg'), reason: line(200).optional() });
+export const CancelIn = z.strictObject({
+  message_id: idOf('msg'),
+  reason: line(MAX_CANCEL_REASON).optional(),
+});
 export type CancelIn = z.infer<typeof CancelIn>;

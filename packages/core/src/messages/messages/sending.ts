@@ -6,7 +6,7 @@ import { openTopicNamed } from '../../accounts/topics/topics.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { fieldProblem, Problem } from '../../platform/errors.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
-import { MAX_SCHEDULE_DAYS } from '../../platform/schemas/published-limits.ts';
+import { MAX_CONTEXT_URL, MAX_SCHEDULE_DAYS } from '../../platform/schemas/published-limits.ts';
 import { secondsWords } from '../../platform/schemas/times.ts';
 import type { Service } from '../../platform/service.ts';
 import { relyingParty } from '../../platform/webauthn/passkey-options.ts';
@@ -131,8 +131,6 @@ function checkedSchedule(scheduledAt: number | undefined, now: number): number |
   return scheduledAt;
 }
 
-/** Maximum length of a URL as stored: percent-encoded, so longer than what was sent. */
-const LONGEST_URL = 2048;
 /** Maximum length of a request line that servers accept. */
 const LONGEST_LINK = 8000;
 /** Maximum length that ids, times, names and the signature of a token take in the link. */
@@ -163,8 +161,9 @@ function contextOf(service: Service, input: MessageIn) {
 function whatIsWrong(url: URL, isDevelopment: boolean): string | null {
   // `https://bank@evil.example` shows one name and leads to another.
   if (url.username || url.password) return 'must not contain a user name or password';
-  if (url.href.length > LONGEST_URL)
-    return `must have at most ${LONGEST_URL} characters when encoded`;
+  // As it is stored: percent-encoded, so longer than what was sent.
+  if (url.href.length > MAX_CONTEXT_URL)
+    return `must have at most ${MAX_CONTEXT_URL} characters when encoded`;
   if (isDevelopment) return null;
   if (url.protocol !== 'https:') return 'must start with https://';
   return z.regexes.domain.test(url.hostname) ? null : 'must have a domain name';

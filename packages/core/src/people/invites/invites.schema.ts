@@ -13,12 +13,13 @@ import { idOf } from '../../platform/schemas/identifiers.ts';
 import {
   DEFAULT_EXPIRY_SECONDS,
   MAX_EXPIRY_SECONDS,
+  MAX_INVITE_LABEL,
 } from '../../platform/schemas/published-limits.ts';
 import { reference } from '../../platform/schemas/references.ts';
 
 export const InviteIn = z.strictObject({
   topic: TopicName,
-  label: line(80)
+  label: line(MAX_INVITE_LABEL)
     .optional()
     .describe(
       'Visible only to you, on your invites, subscribers and answers. People do not see it.',

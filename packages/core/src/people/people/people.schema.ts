@@ -2,6 +2,7 @@ import { locales } from '@assent/texts/locales';
 import { z } from 'zod';
 import { challenge, code, email, instant, line } from '../../platform/schemas/fields.ts';
 import { idOf } from '../../platform/schemas/identifiers.ts';
+import { MAX_PERSON_NAME } from '../../platform/schemas/published-limits.ts';
 
 export const StartIn = z.strictObject({ email: email() });
 export type StartIn = z.infer<typeof StartIn>;
@@ -10,7 +11,7 @@ export const EnterIn = z.strictObject({
   email: email(),
   code: code(),
   challenge: challenge().optional(),
-  display_name: line(60)
+  display_name: line(MAX_PERSON_NAME)
     .optional()
     .describe(
       'Name that senders and other recipients see. It is set at the first sign-in. The rules of sender names apply: it must not contain an address, a check mark or words of mixed alphabets, and it must not be “You” or resemble Assent. Without a name, they see a masked e-mail address.',
@@ -39,7 +40,7 @@ export const MeOut = z.object({
 export type MeOut = z.infer<typeof MeOut>;
 
 export const ChangeMeIn = z.strictObject({
-  display_name: line(60)
+  display_name: line(MAX_PERSON_NAME)
     .optional()
     .describe(
       'The rules of sender names apply: no address, no check mark, no words of mixed alphabets. It must not be “You” or resemble Assent.',

@@ -144,7 +144,7 @@ describe('a message to some people', () => {
     const to = people.map(({ subscriber_id }) => subscriber_id);
     const { message_id } = await aMessage(account, {
       to,
-      ext: '\u0001'.repeat(2048),
+      ext: '\u0001'.repeat(1950),
       context_url: `https://shop.example.com/${'a'.repeat(2000)}`,
     });
     await first?.inbox.answers.respond({ message_id, value: 'reject', comment: '€'.repeat(1000) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mustBe } from './field-words.ts';
 import { type LineFlaw, lineFlawOf, textFlawOf } from './line-flaws.ts';
+import { MAX_EMAIL, MAX_EXT } from './published-limits.ts';
 
 /** An integer of a JSON body, of any size. `what` describes it with its unit in the error message. */
 export const anyInteger = (what = 'an integer') =>
@@ -169,9 +170,9 @@ export const email = () =>
     .string()
     .trim()
     .toLowerCase()
-    .max(254, lengthFirst)
+    .max(MAX_EMAIL, lengthFirst)
     .overwrite(withAsciiDomain)
-    .max(254, lengthFirst)
+    .max(MAX_EMAIL, lengthFirst)
     .pipe(z.email({ pattern: emailPattern }))
     .meta({ format: 'email' });
 
@@ -255,7 +256,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 /** The reference of a business system, which is returned unchanged. */
 export const Ext = z
   .string()
-  .max(2048, lengthFirst)
+  .max(MAX_EXT, lengthFirst)
   .regex(wholeCharacters, 'must be well-formed Unicode')
   .describe('Your reference. The callback returns it byte for byte.');
 

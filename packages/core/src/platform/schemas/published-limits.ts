@@ -50,6 +50,18 @@ export const MAX_ALT = 200;
 export const MAX_LOGO_BYTES = 16 * 1024;
 export const MAX_LOGO_PIXELS = 256;
 
+/** The reference of a business system, the page that it links to, and why it cancels a message. */
+export const MAX_EXT = 2_048;
+export const MAX_CONTEXT_URL = 2_048;
+export const MAX_CANCEL_REASON = 200;
+/** What names people: they themselves, an invite, and a business system. */
+export const MAX_PERSON_NAME = 60;
+export const MAX_INVITE_LABEL = 80;
+export const MAX_REFERENCE = 64;
+export const MAX_EMAIL = 254;
+/** What a person says with an answer or a report. */
+export const MAX_COMMENT = 1_000;
+
 /** Maximum number of approvals that a message can need. */
 export const MAX_APPROVALS = 10;
 

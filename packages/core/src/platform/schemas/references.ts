@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_REFERENCE } from './published-limits.ts';
 
 const CHARACTERS = '[A-Za-z0-9._@+:-]{1,64}';
 const PREFIX = 'ref:';
@@ -7,7 +8,7 @@ const PREFIX = 'ref:';
 export const reference = () =>
   z
     .string()
-    .max(64, { abort: true })
+    .max(MAX_REFERENCE, { abort: true })
     .regex(new RegExp(`^${CHARACTERS}$`), 'must be 1 to 64 of A-Z a-z 0-9 . _ @ + : -')
     .meta({ minLength: 1 });
 
