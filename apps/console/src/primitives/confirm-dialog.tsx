@@ -34,7 +34,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   if (children)
     return (
       <FormDialog
-        {...{ isOpen, onClose, title, description, action, busyAction, keepLabel, isBusy, problem }}
+        isOpen={isOpen}
+        onClose={onClose}
+        title={title}
+        description={description}
+        action={action}
+        busyAction={busyAction}
+        keepLabel={keepLabel}
+        isBusy={isBusy}
+        problem={problem}
         isDestructive={!props.isHarmless}
         onSubmit={onConfirm}
       >

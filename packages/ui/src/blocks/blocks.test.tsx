@@ -113,7 +113,8 @@ it('puts the amount before the text of the card, wherever its block is', () => {
 });
 
 it('says the amount on a button whatever its label, with a long one in a line of its own', () => {
-  const on = (label: string) => renderToStaticMarkup(<AmountOnButton label={label} money={money} />);
+  const on = (label: string) =>
+    renderToStaticMarkup(<AmountOnButton label={label} money={money} />);
   expect(textOf(on('Pay'))).toBe('|Pay| |€1,200.00|1,200.00 euros|');
   expect(on('Pay')).not.toContain('block');
   const long = on('Pay the whole invoice now');
@@ -124,7 +125,9 @@ it('says the amount on a button whatever its label, with a long one in a line of
 it('says the amount in a sentence with the label', () => {
   const sentence = (label: string) => `${label} for Ada`;
   const on = (amount: typeof money | null) =>
-    textOf(renderToStaticMarkup(<SentenceOnButton label="Pay" money={amount} sentence={sentence} />));
+    textOf(
+      renderToStaticMarkup(<SentenceOnButton label="Pay" money={amount} sentence={sentence} />),
+    );
   expect(on(money)).toBe('|Pay €1,200.00 for Ada|Pay 1,200.00 euros for Ada|');
   expect(on(null)).toBe('Pay for Ada');
 });

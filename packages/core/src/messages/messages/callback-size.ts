@@ -38,7 +38,9 @@ export const longestEvents = [
 ];
 
 /** What an event takes at most without `ext`, `context_url` and names, bytes. */
-const FRAME_BYTES = roundedUp(Math.max(...longestEvents.map((data) => bytesOf({ ...envelope, data }))));
+const FRAME_BYTES = roundedUp(
+  Math.max(...longestEvents.map((data) => bytesOf({ ...envelope, data }))),
+);
 /** What is left of a callback for `ext`, `context_url` and names, and what takes of it, bytes as JSON. */
 export const CALLBACK_ROOM = MAX_CALLBACK_BYTES - FRAME_BYTES;
 export const PROOF_BYTES = added({ passkey: longest.proof });
