@@ -181,7 +181,7 @@ const refusals: Record<Refusal, (refused: Refused) => Problem> = {
     ),
   too_many_pixels: () =>
     new Problem('file_too_large', {
-      detail: `The image has too many pixels. It may have ${numbers.format(MAX_IMAGE_PIXELS)}; an interlaced PNG, a progressive JPEG and a WebP fewer (docs/guides/limits.md).`,
+      detail: `The image has too many pixels. It may have ${numbers.format(MAX_IMAGE_PIXELS)}; an interlaced PNG, a progressive JPEG and a WebP fewer (/docs/guides/limits).`,
       params: { max: MAX_IMAGE_PIXELS },
     }),
   too_large_anew: () =>

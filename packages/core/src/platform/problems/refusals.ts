@@ -167,7 +167,7 @@ export const refusals = {
   hook_not_supported: {
     status: 422,
     title: 'We cannot answer this hook',
-    advice: 'Configure an event of a host that docs/guides/agents.md names.',
+    advice: 'Configure an event of a host that /docs/guides/agents names.',
     cause:
       'The body is not the request of a coding agent that we know, or it is one at another event.',
     fix: 'Send the JSON of the agent as it is, at an event that the page about agents names. The detail says which event, or which members, were sent.',
