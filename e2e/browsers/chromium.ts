@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PushService } from '@assent/testkit/push-services/push-service';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -8,7 +9,6 @@ import {
   chromium,
 } from 'playwright-core';
 import { inject } from 'vitest';
-import type { PushService } from '../push-services/push-service.ts';
 import type { Desktop } from './desktop.ts';
 import { trackPages } from './open-pages.ts';
 

@@ -1,6 +1,6 @@
+import type { FirefoxPushService } from '@assent/testkit/push-services/firefox-push-service';
 import { type BrowserContext, firefox } from 'playwright-core';
 import { inject } from 'vitest';
-import type { FirefoxPushService } from '../push-services/firefox-push-service.ts';
 import type { Desktop } from './desktop.ts';
 import { trackPages } from './open-pages.ts';
 

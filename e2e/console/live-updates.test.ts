@@ -2,12 +2,12 @@ import { type Deployment, startDeployment } from '@assent/testkit/deployments/de
 import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import { createDevice } from '@assent/testkit/fixtures/device';
 import { signInPerson } from '@assent/testkit/fixtures/person';
+import { type PushService, startPushService } from '@assent/testkit/push-services/push-service';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { openMessageList } from '../fixtures/message-list.ts';
-import { type PushService, startPushService } from '../push-services/push-service.ts';
 
 // Pages of the console show what happens elsewhere without a reload, and ask for no more than they need.
 

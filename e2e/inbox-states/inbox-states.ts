@@ -1,8 +1,8 @@
 import type { Deployment } from '@assent/testkit/deployments/deployment';
 import { registerBusiness } from '@assent/testkit/fixtures/business';
+import type { PushService } from '@assent/testkit/push-services/push-service';
 import type { Page } from 'playwright-core';
 import type { Browser } from '../browsers/chromium.ts';
-import type { PushService } from '../push-services/push-service.ts';
 import { deciding, fillingIn } from './deciding.ts';
 import { directions } from './directions.ts';
 import { endings } from './endings.ts';

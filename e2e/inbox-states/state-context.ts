@@ -1,7 +1,7 @@
 import type { Deployment } from '@assent/testkit/deployments/deployment';
 import type { Business, Question } from '@assent/testkit/fixtures/business';
+import type { PushService } from '@assent/testkit/push-services/push-service';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { PushService } from '../push-services/push-service.ts';
 import type { Network } from './network.ts';
 
 /** A person with a phone, and what is needed to bring the inbox into a state. */

@@ -1,15 +1,15 @@
 import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
 import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
+import {
+  type FirefoxPushService,
+  startFirefoxPushService,
+} from '@assent/testkit/push-services/firefox-push-service';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Desktop, startDesktop } from '../browsers/desktop.ts';
 import { type Firefox, openFirefox } from '../browsers/firefox.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
-import {
-  type FirefoxPushService,
-  startFirefoxPushService,
-} from '../push-services/firefox-push-service.ts';
 
 // The other browser: real pushes through its own protocol, shown by the desktop, pressed and answered. Each step needs the ones before it.
 

@@ -5,14 +5,14 @@ import { createDevice, type Device } from '@assent/testkit/fixtures/device';
 import { codeFor } from '@assent/testkit/fixtures/mailbox';
 import { signInPerson } from '@assent/testkit/fixtures/person';
 import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
+import { type PushService, startPushService } from '@assent/testkit/push-services/push-service';
+import { leadPushesHere } from '@assent/testkit/push-services/vendor-endpoint';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type Desktop, startDesktop } from '../browsers/desktop.ts';
 import { writeComment } from '../fixtures/inbox.ts';
-import { type PushService, startPushService } from '../push-services/push-service.ts';
-import { leadPushesHere } from '../push-services/vendor-endpoint.ts';
 
 const Subscribers = z.object({ data: z.array(z.object({ reachable_devices: z.number() })) });
 

@@ -1,5 +1,7 @@
 import { type Deployment, startDeployment } from '@assent/testkit/deployments/deployment';
 import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
+import { type PushService, startPushService } from '@assent/testkit/push-services/push-service';
+import { leadPushesHere } from '@assent/testkit/push-services/vendor-endpoint';
 import { until } from '@assent/testkit/until';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,8 +9,6 @@ import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { countingActions, type InputMethod, phoneInputMethods } from '../browsers/input-methods.ts';
 import { setNotifications } from '../browsers/permission.ts';
 import { answer, joinInInbox, otherDevice, statusOf, writeComment } from '../fixtures/inbox.ts';
-import { type PushService, startPushService } from '../push-services/push-service.ts';
-import { leadPushesHere } from '../push-services/vendor-endpoint.ts';
 
 // What a person meets in the inbox, at the width of a phone, each walked by touch and by keyboard alone.
 

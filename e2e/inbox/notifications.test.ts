@@ -1,13 +1,13 @@
 import type { Deployment } from '@assent/testkit/deployments/deployment';
 import type { Business } from '@assent/testkit/fixtures/business';
 import type { Person } from '@assent/testkit/fixtures/person';
+import type { PushService } from '@assent/testkit/push-services/push-service';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Browser } from '../browsers/chromium.ts';
 import type { Desktop } from '../browsers/desktop.ts';
 import { type NotifiedPerson, openNotifiedPerson } from '../fixtures/notified-person.ts';
-import type { PushService } from '../push-services/push-service.ts';
 
 // What a device shows, and for how long. The tests depend on their order.
 

@@ -1,13 +1,13 @@
 import type { Deployment } from '@assent/testkit/deployments/deployment';
 import type { Business } from '@assent/testkit/fixtures/business';
 import { accepted } from '@assent/testkit/fixtures/call';
+import type { PushService } from '@assent/testkit/push-services/push-service';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Browser } from '../browsers/chromium.ts';
 import type { Desktop } from '../browsers/desktop.ts';
 import { type NotifiedPerson, openNotifiedPerson } from '../fixtures/notified-person.ts';
-import type { PushService } from '../push-services/push-service.ts';
 
 // What becomes of a push subscription that has ended, at the push service or in the browser.
 

@@ -19,10 +19,10 @@ import { type Business, registerBusiness } from '@assent/testkit/fixtures/busine
 import { createDevice, type Device } from '@assent/testkit/fixtures/device';
 import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
 import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
+import { type PushService, startPushService } from '@assent/testkit/push-services/push-service';
 import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DueWork, prepareDueWork } from '../fixtures/due-work.ts';
-import { type PushService, startPushService } from '../push-services/push-service.ts';
 
 // The clocks of a real server and worker are set while they run (libfaketime), and both are suspended. The database and
 // this process keep the right time, by which everything is judged here.

@@ -4,9 +4,9 @@ import { type Business, registerBusiness } from '@assent/testkit/fixtures/busine
 import { createDevice, type Device } from '@assent/testkit/fixtures/device';
 import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
 import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
+import { type PushService, startPushService } from '@assent/testkit/push-services/push-service';
 import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PushService, startPushService } from '../push-services/push-service.ts';
 
 const roles = ['server', 'worker'] as const;
 

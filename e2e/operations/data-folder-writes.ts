@@ -49,7 +49,7 @@ export const writes: Record<string, { file: string | null; write(folder: string)
   'the files of the private database': {
     file: null,
     write: async (folder) => {
-      const { findDatabaseServer } = await import('../chaos/databases/nodes.ts');
+      const { findDatabaseServer } = await import('@assent/chaos/databases/nodes');
       const server = await findDatabaseServer(testDataFolder());
       const failure = server && (await createFiles(server, join(folder, 'files')));
       if (failure) throw new UserError(failure);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type DatabaseNode, findDatabaseServer, startOneNode } from '@assent/chaos/databases/nodes';
 import { testDataFolder } from '@assent/launch/checkout';
 import { createDatabase, type Database } from '@assent/testkit/deployments/database';
 import { freePort } from '@assent/testkit/deployments/listen';
@@ -12,7 +13,6 @@ import { type Business, registerBusiness } from '@assent/testkit/fixtures/busine
 import { until } from '@assent/testkit/until';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
-import { type DatabaseNode, findDatabaseServer, startOneNode } from '../chaos/databases/nodes.ts';
 
 // What clients notice of a database that is away, or locked: answers in time, and none that has to be repeated by hand.
 

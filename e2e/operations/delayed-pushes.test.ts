@@ -2,9 +2,9 @@ import { type Deployment, startDeployment } from '@assent/testkit/deployments/de
 import { type Business, registerBusiness } from '@assent/testkit/fixtures/business';
 import { createDevice, type Device } from '@assent/testkit/fixtures/device';
 import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
+import { type PushService, startPushService } from '@assent/testkit/push-services/push-service';
 import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PushService, startPushService } from '../push-services/push-service.ts';
 
 // Messages with `notify_after`, while every process is killed before their time.
 

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type DatabaseNode, findDatabaseServer } from '@assent/chaos/databases/nodes';
+import { findUnpackedMySql, startNodeOnSmallDisk } from '@assent/chaos/databases/small-disk-node';
 import { testDataFolder } from '@assent/launch/checkout';
 import type { DatabaseServer } from '@assent/launch/database/database-server';
 import { createDatabase } from '@assent/testkit/deployments/database';
@@ -17,8 +19,6 @@ import { type Ended, ended } from '@assent/testkit/fixtures/timed-call';
 import { until } from '@assent/testkit/until';
 import { createConnection } from 'mysql2/promise';
 import { describe, expect, it, type TestContext } from 'vitest';
-import { type DatabaseNode, findDatabaseServer } from '../chaos/databases/nodes.ts';
-import { findUnpackedMySql, startNodeOnSmallDisk } from '../chaos/databases/small-disk-node.ts';
 
 // What clients notice while the disk of the database is full, and afterwards. The files of the database are on a small
 // file system in memory, so nothing else gets full.

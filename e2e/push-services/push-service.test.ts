@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { listen } from '@assent/testkit/deployments/listen';
 import { createDevice } from '@assent/testkit/fixtures/device';
+import { type PushService, startPushService } from '@assent/testkit/push-services/push-service';
 import { importJWK, SignJWT } from 'jose';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webPush, { type PushSubscription, type RequestOptions } from 'web-push';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { type Desktop, startDesktop } from '../browsers/desktop.ts';
-import { type PushService, startPushService } from './push-service.ts';
 
 const subject = 'mailto:test@example.com';
 const keys = webPush.generateVAPIDKeys();

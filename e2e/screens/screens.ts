@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataFolder } from '@assent/launch/checkout';
+import { type PushService, startPushService } from '@assent/testkit/push-services/push-service';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { openSeededSite, type SeededSite } from '../fixtures/seeded-site.ts';
 import { visitInboxStates } from '../inbox-states/inbox-states.ts';
-import { type PushService, startPushService } from '../push-services/push-service.ts';
 
 // npm run screens -w @assent/e2e: pictures of every screen, light and dark, into .data/screens.
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataFolder } from '@assent/launch/checkout';
+import { type PushService, startPushService } from '@assent/testkit/push-services/push-service';
 import { areasOf, catalogueOf, modules, textsIn } from '@assent/texts/catalogues';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { pseudoBuild } from '../fixtures/pseudo-build.ts';
 import { openSeededSite, type SeededSite } from '../fixtures/seeded-site.ts';
 import { visitInboxStates } from '../inbox-states/inbox-states.ts';
 import { unbreakable } from '../inbox-states/reading.ts';
-import { type PushService, startPushService } from '../push-services/push-service.ts';
 import { clippedOf } from './clipped.ts';
 import { coveredTexts } from './covered.ts';
 import { cutOff } from './cut-off.ts';

@@ -2,14 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { root, workspaceFolders } from '../checkout.mjs';
 
-/** Where vitest writes its report, inside each package, and where it does in a section that runs beside another one. */
+/** Where vitest writes its report, inside each package. */
 export const reportFile = '.turbo/vitest.json';
-export const besideReportFile = '.turbo/vitest-beside.json';
 
-const reportFiles = () =>
-  workspaceFolders().flatMap((folder) =>
-    [reportFile, besideReportFile].map((file) => join(folder, file)),
-  );
+const reportFiles = () => workspaceFolders().map((folder) => join(folder, reportFile));
 
 /** Removes the reports of earlier runs, so that only this run is counted. */
 export const forgetReports = () => {

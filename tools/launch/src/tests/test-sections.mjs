@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { turbo } from '../build.mjs';
 import { root } from '../checkout.mjs';
 import { npm } from '../machine/npm.mjs';
-import { besideReportFile, reportFile } from './results.mjs';
+import { reportFile } from './results.mjs';
 
 /**
  * One part of the tests: a command, and whether it needs a database or browsers.
@@ -19,22 +19,18 @@ import { besideReportFile, reportFile } from './results.mjs';
 
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 const [npmProgram, npmArgs] = npm();
-const e2e = (/** @type {string} */ script) => [
+/** @param {string} script @param {string} workspace */
+const scriptOf = (script, workspace) => [
   ...npmArgs,
   'run',
   script,
   '--silent',
   '--workspace',
-  '@assent/e2e',
+  workspace,
 ];
+const e2e = (/** @type {string} */ script) => scriptOf(script, '@assent/e2e');
 // Each package writes its own report: the path is relative to where its tests run.
-const countedIn = (/** @type {string} */ file) => [
-  '--',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${file}`,
-];
-const counted = countedIn(reportFile);
+const counted = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
 
 const inEachPackage = ['--continue', '--concurrency=3', '--output-logs=full'];
 
@@ -69,7 +65,7 @@ const sections = [
     name: 'chaos',
     title: 'A minute of processes and databases that are killed',
     program: npmProgram,
-    args: [...e2e('e2e:chaos'), ...countedIn(besideReportFile)],
+    args: [...scriptOf('chaos', '@assent/chaos'), ...counted],
     isBeside: true,
   },
   {

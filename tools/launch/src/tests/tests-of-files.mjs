@@ -45,11 +45,11 @@ export const testsOf = (paths, from) => {
       `These are in several workspaces: ${[...workspaces].map(inRoot).join(', ')}. Run one after the other.`,
     );
   const isWide = files.some((file) => /\.wide\./.test(basename(file)));
-  const config = configOf(workspace, files, isWide);
+  const wide = 'vitest.wide.config.ts';
   return {
     workspace,
     args: [
-      ...(config ? ['--config', config] : []),
+      ...(isWide && existsSync(join(workspace, wide)) ? ['--config', wide] : []),
       ...files.map((file) => relative(workspace, file).replaceAll('\\', '/')),
     ],
     builds: buildsOf(workspace, isWide),
@@ -88,17 +88,9 @@ const workspaceOf = (file) => {
 
 const inRoot = (/** @type {string} */ path) => relative(root, path);
 
-/** @param {string} workspace @param {string[]} files @param {boolean} isWide */
-const configOf = (workspace, files, isWide) => {
-  const [own = ''] = files.map(
-    (file) => `${relative(workspace, file).split(/[\\/]/)[0]}.config.ts`,
-  );
-  return [isWide ? 'vitest.wide.config.ts' : own].find((name) => existsSync(join(workspace, name)));
-};
-
 /** @param {string} workspace @param {boolean} isWide @returns {string[]} */
 const buildsOf = (workspace, isWide) => {
-  if (basename(workspace) === 'e2e') return ['build'];
+  if (['chaos', 'e2e'].includes(basename(workspace))) return ['build'];
   const { tasks } = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8'));
   const { name } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
   /** @type {string[]} */

@@ -35,11 +35,7 @@ describe('the tests of', () => {
     const { builds } = of('packages/clients/cli/src');
     expect(builds).toEqual(['@assent/cli#build', '@assent/server#build']);
     expect(of('e2e/inbox').builds).toEqual(['build']);
-  });
-
-  it('a folder with a configuration of its own use it', () => {
-    expect(of('e2e/chaos').args).toEqual(['--config', 'chaos.config.ts', 'chaos']);
-    expect(of('e2e/screens/states.test.ts').args).toEqual(['screens/states.test.ts']);
+    expect(of('tools/chaos/src').builds).toEqual(['build']);
   });
 
   it.each([

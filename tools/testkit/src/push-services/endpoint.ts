@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen } from '@assent/testkit/deployments/listen';
 import { errors, importJWK, jwtVerify } from 'jose';
+import { listen } from '../deployments/listen.ts';
 import type { MessageStream } from './message-stream.ts';
 import type { SubscriptionBook } from './subscriptions.ts';
 

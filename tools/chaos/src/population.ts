@@ -3,8 +3,8 @@ import { accepted } from '@assent/testkit/fixtures/call';
 import { createDevice, type Device } from '@assent/testkit/fixtures/device';
 import { type Person, signInPerson } from '@assent/testkit/fixtures/person';
 import { type Receiver, startReceiver } from '@assent/testkit/fixtures/receiver';
+import { type PushService, startPushService } from '@assent/testkit/push-services/push-service';
 import { z } from 'zod';
-import { type PushService, startPushService } from '../push-services/push-service.ts';
 
 /** A topic of a business and the two people who answer its messages. */
 export interface Pair {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from '@assent/testkit/deployments/listen';
+import { listen } from '../deployments/listen.ts';
 import { makeCertificate } from './certificate.ts';
 import { type ReceivedPush, startEndpoint } from './endpoint.ts';
 import { encode } from './mcs.ts';

@@ -1,5 +1,5 @@
 import { createServer, type TLSSocket } from 'node:tls';
-import { listen } from '@assent/testkit/deployments/listen';
+import { listen } from '../deployments/listen.ts';
 import type { Certificate } from './certificate.ts';
 import { decodeLogin, encodeFrame, type Frame, firstFrame } from './mcs.ts';
 import type { PushMessage, Subscription, SubscriptionBook } from './subscriptions.ts';
