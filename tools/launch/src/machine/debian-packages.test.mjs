@@ -138,6 +138,8 @@ it('no script of the repository installs packages on the machine', () => {
       'packages',
       'e2e',
       'tools/bench',
+      'tools/chaos',
+      'tools/testkit',
       'apps',
       '-name',
       'node_modules',
