@@ -184,12 +184,14 @@ it('has events of at most 20 kB when it is reported after it was closed with as 
   for (const each of [ada, grace, joan])
     await each.inbox.people.rename({ display_name: '€'.repeat(60) });
   await standIn(ada, grace);
-  const context_url = 'https://shop.example.com/'.padEnd(2_048, 'a');
-  const { message_id } = await aMessage(team.account, {
+  // Its link is stored three times as long as it is sent, and nothing more fits.
+  const message = {
     payload: { ...aCard, approve_label: '払'.repeat(24) },
-    context_url,
-    ext: '\u0001'.repeat(1_950),
-  });
+    context_url: `https://shop.example.com/${'€'.repeat(224)}`,
+  };
+  const tooLong = aMessage(team.account, { ...message, ext: '\u0001'.repeat(1_980) });
+  expect(await refusal(tooLong)).toBe('validation_failed');
+  const { message_id } = await aMessage(team.account, { ...message, ext: '\u0001'.repeat(1_970) });
   const comment = '€'.repeat(1000);
   await grace.inbox.answers.respond({ message_id, value: 'approve', comment });
   await joan.inbox.reports.report({ message_id, comment });

@@ -1,4 +1,5 @@
 import { fieldProblem } from '../../platform/errors.ts';
+import { MAX_CONTEXT_URL } from '../../platform/schemas/published-limits.ts';
 import { groupIn, referenceIn } from '../../platform/schemas/references.ts';
 import { moneyOf } from '../cards/card-blocks.ts';
 import * as longest from './longest-message.ts';
@@ -64,6 +65,9 @@ const ofWidenings = (widen: { after: number; to: string[] }[]) => {
   });
 };
 
+/** Returns a link as it is stored, percent-encoded. One that is too long is refused by itself. */
+const stored = (url: string) => url && new URL(url).href.slice(0, MAX_CONTEXT_URL);
+
 /** @throws Problem validation_failed */
 export function requireFitsCallback(message: MessageIn) {
   const { ext = '', context_url = '', to = [], approvals, widen = [] } = message;
@@ -85,7 +89,7 @@ export function requireFitsCallback(message: MessageIn) {
     (payload.fields ? FIELDS_BYTES : 0) -
     (moneyOf(payload) ? MONEY_BYTES : 0) -
     (questions === 'allowed' ? QUESTIONS_BYTES : 0);
-  if (bytesOf([ext, context_url, named]) > most)
+  if (bytesOf([ext, stored(context_url), named]) > most)
     throw fieldProblem(
       '/ext',
       'too_long',
