@@ -1,5 +1,6 @@
 import type { Question } from '@assent/testkit/fixtures/business';
 import { codeFor } from '@assent/testkit/fixtures/mailbox';
+import { until } from '@assent/testkit/until';
 import arabic from '@assent/texts/inbox/ar';
 import german from '@assent/texts/inbox/de';
 import arabicParts from '@assent/texts/inbox-parts/ar';
@@ -151,10 +152,10 @@ it('a service worker that was stopped notifies in the language of the person', a
   const pushed = async () => {
     await devtools.send('ServiceWorker.stopAllWorkers');
     await push({ test_id: 'tst_1' });
-    await page.waitForTimeout(1_000);
-    return titles();
+    const found = async () => (await titles()).at(0);
+    return until(found, () => 'no notification', 5_000).catch(() => undefined);
   };
-  await expect.poll(pushed).toEqual([worker.notifications.test_push_title]);
+  await expect.poll(pushed).toBe(worker.notifications.test_push_title);
 });
 
 it('the language of the browser comes back when the choice is taken back', async () => {

@@ -1,5 +1,5 @@
 import { fieldProblem } from '../../platform/errors.ts';
-import { MAX_CONTEXT_URL } from '../../platform/schemas/published-limits.ts';
+import { MAX_APPROVALS, MAX_CONTEXT_URL } from '../../platform/schemas/published-limits.ts';
 import { groupIn, referenceIn } from '../../platform/schemas/references.ts';
 import { moneyOf } from '../cards/card-blocks.ts';
 import * as longest from './longest-message.ts';
@@ -54,7 +54,10 @@ const asId = (name: string) => (referenceIn(name) === null ? name : longest.mess
 
 /** What names the groups of `each`: the rule, the progress, and the answer. */
 const ofEach = (each: { from: string }[]) =>
-  each.flatMap(({ from }) => [{ from, required: 10 }, { from, required: 10, approved: 10 }, from]);
+  each.flatMap(({ from }) => {
+    const rule = { from, required: MAX_APPROVALS };
+    return [rule, { ...rule, approved: MAX_APPROVALS }, from];
+  });
 
 /** People of a widening are named in `widen` and, once they have it, in `to`. */
 const ofWidenings = (widen: { after: number; to: string[] }[]) => {

@@ -1,12 +1,15 @@
+import { TopicName } from '../../accounts/topics/topics.schema.ts';
 import { canonicalDigest } from '../../platform/schemas/json/canonical-json.ts';
 import {
   MAX_ACCOUNT,
   MAX_AMOUNT_DIGITS,
+  MAX_APPROVALS,
   MAX_BLOCK_LABEL,
   MAX_BUTTON_LABEL,
   MAX_CANCEL_REASON,
   MAX_COMMENT,
   MAX_EMAIL,
+  MAX_EXPIRY_SECONDS,
   MAX_FIELD_KEY,
   MAX_FIELDS,
   MAX_INVITE_LABEL,
@@ -16,7 +19,11 @@ import {
   MAX_QUESTIONS,
   MAX_REFERENCE,
 } from '../../platform/schemas/published-limits.ts';
-import { AssertionIn, type PasskeyProofOut } from '../../platform/webauthn/webauthn.schema.ts';
+import {
+  AssertionIn,
+  type PasskeyProofOut,
+  SignedAnswerIn,
+} from '../../platform/webauthn/webauthn.schema.ts';
 import type { ReportOut, ResponseOut } from '../answers/message-answers.schema.ts';
 import { MAX_VALUE_BYTES } from '../cards/answered-fields.ts';
 import type { MoneyBlock } from '../cards/card-blocks.schema.ts';
@@ -31,11 +38,9 @@ const text = (characters: number) => '€'.repeat(characters);
 const ascii = (characters: number) => 'a'.repeat(characters);
 const id = (prefix: string) => `${prefix}_`.padEnd(30, '0');
 const TIME = 9_999_999_999_999;
-const SECONDS = 2_592_000;
+const SECONDS = MAX_EXPIRY_SECONDS;
 const MANY = 999_999_999;
 const DIGEST = canonicalDigest('');
-/** `<username>/<topic_name>` */
-const TOPIC = ascii(32 + 1 + 39);
 
 const person = {
   subscriber_id: id('usr'),
@@ -79,7 +84,7 @@ export const proof: PasskeyProofOut = {
   authenticator_data: longestOf(AssertionIn.shape.response.shape.authenticatorData),
   client_data_json: longestOf(AssertionIn.shape.response.shape.clientDataJSON),
   signature: longestOf(AssertionIn.shape.response.shape.signature),
-  nonce: ascii(64),
+  nonce: longestOf(SignedAnswerIn.shape.nonce),
 };
 
 /** The values of an answer to a card with fields. */
@@ -135,7 +140,7 @@ export const cancelReason = text(MAX_CANCEL_REASON);
 export const message: MessageOut = {
   message_id: id('msg'),
   mode: 'live',
-  topic: TOPIC,
+  topic: longestOf(TopicName),
   type: 'approval',
   status: 'delivered',
   ext: null,
@@ -145,13 +150,13 @@ export const message: MessageOut = {
   response: null,
   answers: null,
   approvals: {
-    required: 10,
+    required: MAX_APPROVALS,
     exclude: [],
     each: null,
     values: 'same',
     enough_recipients: false,
   },
-  progress: { required: 10, approved: 10, each: null },
+  progress: { required: MAX_APPROVALS, approved: MAX_APPROVALS, each: null },
   cancel_reason: null,
   context_url: null,
   context_secure: false,
@@ -182,7 +187,7 @@ export const message: MessageOut = {
   push: { attempted: MANY, accepted: MANY, gone: MANY },
 };
 
-/** The longest text in base64url that a schema takes. */
+/** The longest text of a schema that takes ASCII only. */
 function longestOf({ maxLength }: { maxLength: number | null }): string {
   if (maxLength === null) throw new Error('its schema has no maximum');
   return ascii(maxLength);
