@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['**/*.wide.ts'],
     globalSetup: [...[rules.test?.globalSetup ?? []].flat(), './pages/hosts.ts'],
+    expect: rules.test?.expect,
     testTimeout: 300_000,
     hookTimeout: 900_000,
   },

@@ -109,7 +109,9 @@ describe('the n8n node in n8n', () => {
   it('continues the workflow after an answer that came before n8n waited', async () => {
     await trigger('ask', { title: 'At once', to: 'usr_test_approves' });
     const { message_id } = await messageOf('At once');
-    // n8n refuses the first attempt with 409 while the execution runs, so a later one delivers the answer.
+    // n8n refuses an attempt with 409 while the execution runs, so a later one delivers the answer. Each refused attempt
+    // makes the next one later: the clock stands until n8n waits.
+    await expect.poll(async () => (await executions())[0]?.status).not.toBe('running');
     await expect
       .poll(async () => {
         await assent.test.clock({ advance_seconds: 10 });
