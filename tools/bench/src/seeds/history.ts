@@ -78,8 +78,8 @@ function messagesSql(of: HistoryOf, start: number, first: number): string {
 
 /** The answers of those that were approved or rejected. */
 const answersSql = (of: HistoryOf, start: number, first: number) => `
-  INSERT INTO message_answers (id, message_id, subscriber_id, value, label, responder_name, auth_method, answered_at)
-  SELECT ${timedId('ans', createdAtOf(of, start), 'n')}, ${timedId('msg', createdAtOf(of, start), 'n')},
+  INSERT INTO message_answers (id, message_id, app_id, subscriber_id, value, label, responder_name, auth_method, answered_at)
+  SELECT ${timedId('ans', createdAtOf(of, start), 'n')}, ${timedId('msg', createdAtOf(of, start), 'n')}, '${of.appId}',
     ${RESPONDER}, IF(n % 10 IN (3, 6), 'reject', 'approve'), IF(n % 10 IN (3, 6), 'Hold back', 'Release'),
     'Ada', 'session', ${closedAtOf(of, start)}
   FROM ${numbers(first, STEP)} WHERE n < ${of.messages} AND ${isAnsweredOf(of)}`;
@@ -90,7 +90,7 @@ function termsSql(of: HistoryOf, start: number, first: number): string[] {
   const rows = `FROM ${numbers(first, STEP)} WHERE n < ${of.messages} ORDER BY 1, 2`;
   const number = `CONV(SUBSTR(SHA2(CONCAT('${of.appId}\\n', n), 256), 1, 12), 16, 10) + 0`;
   return [...termsOfTitle(of.appId, 'Release payment run'), number].map(
-    (term) => `INSERT INTO message_terms (term, message_id) SELECT ${term}, ${id} ${rows}`,
+    (term) => `INSERT INTO message_terms (term, message_id, app_id) SELECT ${term}, ${id}, '${of.appId}' ${rows}`,
   );
 }
 
@@ -114,8 +114,8 @@ function recipientsSql(of: HistoryOf, start: number, first: number): string {
   const narrowed = of.topicIds.length + 1;
   const whom = `FLOOR(n / ${narrowed}) % ${of.narrowedTo}`;
   return `
-    INSERT INTO message_recipients (message_id, person_id, expires_at, closed_at)
-    SELECT ${timedId('msg', createdAtOf(of, start), 'n')}, IF(${whom} = 0, :recipientId, ${numberedId('usr', whom)}),
+    INSERT INTO message_recipients (message_id, app_id, person_id, expires_at, closed_at)
+    SELECT ${timedId('msg', createdAtOf(of, start), 'n')}, '${of.appId}', IF(${whom} = 0, :recipientId, ${numberedId('usr', whom)}),
       ${expiresAtOf(of, start)}, ${closedAtOf(of, start)}
     FROM ${numbers(first, STEP)} WHERE n < ${of.messages} AND n % ${narrowed} = ${narrowed - 1}`;
 }

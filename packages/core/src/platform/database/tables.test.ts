@@ -288,10 +288,12 @@ describe('a table of work', () => {
 
   /** Push jobs that become due at these times after `AT`, held by a claim or not. */
   async function pushesDue(...jobs: { afterMs: number; claim?: string }[]) {
-    const { message_id } = await aMessage(await anAccount());
+    const account = await anAccount();
+    const { message_id } = await aMessage(account);
     const rows = jobs.map(({ afterMs, claim = null }, at) => ({
       id: `psh_${message_id.slice(4, -1)}${at}`,
       messageId: message_id,
+      appId: account.appid,
       reason: 'new' as const,
       dueAt: AT + afterMs,
       claim,
