@@ -65,11 +65,11 @@ function messagesSql(of: HistoryOf, start: number, first: number): string {
   const status = `ELT(1 + n % 10, 'approved', 'approved', 'approved', 'rejected', 'approved', 'approved', 'rejected', 'expired', 'approved', 'canceled')`;
   return `
     INSERT INTO messages (id, app_id, topic_id, type, status, ext, payload, payload_digest, is_narrowed,
-      created_at, sent_at, expires_at, closed_at, responder_id)
+      recipients_people, recipients_reachable, created_at, sent_at, expires_at, closed_at, responder_id)
     SELECT ${timedId('msg', createdAt, 'n')}, '${of.appId}', ELT(1 + n % ${narrowed}, ${topics.join(', ')}), 'approval',
       IF(${isOpen}, 'delivered', ${status}), CONCAT('payment-run-', n), ${PAYLOAD},
       CONCAT('sha-256=', TO_BASE64(UNHEX(SHA2(n, 256)))), n % ${narrowed} = ${narrowed - 1},
-      ${createdAt}, ${createdAt},
+      1, 1, ${createdAt}, ${createdAt},
       ${expiresAtOf(of, start)},
       ${closedAtOf(of, start)},
       IF(${isAnsweredOf(of)}, ${RESPONDER}, NULL)
@@ -78,10 +78,11 @@ function messagesSql(of: HistoryOf, start: number, first: number): string {
 
 /** The answers of those that were approved or rejected. */
 const answersSql = (of: HistoryOf, start: number, first: number) => `
-  INSERT INTO message_answers (id, message_id, app_id, subscriber_id, value, label, responder_name, auth_method, answered_at)
+  INSERT INTO message_answers (id, message_id, app_id, subscriber_id, value, label, responder_name, responder_since,
+    auth_method, answered_at)
   SELECT ${timedId('ans', createdAtOf(of, start), 'n')}, ${timedId('msg', createdAtOf(of, start), 'n')}, '${of.appId}',
     ${RESPONDER}, IF(n % 10 IN (3, 6), 'reject', 'approve'), IF(n % 10 IN (3, 6), 'Hold back', 'Release'),
-    'Ada', 'session', ${closedAtOf(of, start)}
+    'Ada', ${start}, 'session', ${closedAtOf(of, start)}
   FROM ${numbers(first, STEP)} WHERE n < ${of.messages} AND ${isAnsweredOf(of)}`;
 
 /** The words of their titles: three that all have, and a number. */
@@ -90,7 +91,8 @@ function termsSql(of: HistoryOf, start: number, first: number): string[] {
   const rows = `FROM ${numbers(first, STEP)} WHERE n < ${of.messages} ORDER BY 1, 2`;
   const number = `CONV(SUBSTR(SHA2(CONCAT('${of.appId}\\n', n), 256), 1, 12), 16, 10) + 0`;
   return [...termsOfTitle(of.appId, 'Release payment run'), number].map(
-    (term) => `INSERT INTO message_terms (term, message_id, app_id) SELECT ${term}, ${id}, '${of.appId}' ${rows}`,
+    (term) =>
+      `INSERT INTO message_terms (term, message_id, app_id) SELECT ${term}, ${id}, '${of.appId}' ${rows}`,
   );
 }
 
