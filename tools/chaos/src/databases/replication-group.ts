@@ -131,7 +131,6 @@ function optionsOf(number: number, own: Place, places: readonly Place[]): string
     '--group-replication-single-primary-mode=ON',
     '--group-replication-consistency=BEFORE_ON_PRIMARY_FAILOVER',
     '--group-replication-member-expel-timeout=0',
-    '--group-replication-unreachable-majority-timeout=5',
   ];
 }
 
