@@ -78,9 +78,9 @@ it('an overdue retry of a push is not shown as pending', async () => {
   const { message_id } = await business.send({ title: 'Shut the gate?' });
   const anHourAgo = Date.now() - 3_600_000;
   await deployment.database.run(
-    `INSERT INTO push_attempts (message_id, reason, attempt, outcome, status_code, devices, attempted_at,
-       slowest_ms, retry_at) VALUES (?, 'new', 1, 'later', 503, 2000, ?, 90, ?)`,
-    [message_id, anHourAgo, anHourAgo + 5_000],
+    `INSERT INTO push_attempts (message_id, app_id, reason, attempt, outcome, status_code, devices,
+       attempted_at, slowest_ms, retry_at) VALUES (?, ?, 'new', 1, 'later', 503, 2000, ?, 90, ?)`,
+    [message_id, business.appid, anHourAgo, anHourAgo + 5_000],
   );
   await visit(`messages/${message_id}`);
   await page.getByText('Pushed to 2,000 devices').waitFor();

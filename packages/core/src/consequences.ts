@@ -28,7 +28,7 @@ export const consequences: Consequences = {
     const mailed = messages.filter(({ fallback }) => fallback === 'mail');
     if (mailed.length > 0)
       await queueMailFanOuts(
-        mailed.map(({ id, notifyAfter }) => ({ id, dueAt: at + notifyAfter * 1000 })),
+        mailed.map(({ id, appId, notifyAfter }) => ({ id, appId, dueAt: at + notifyAfter * 1000 })),
       );
   },
   async closed(messages) {

@@ -60,6 +60,7 @@ describe('the outcome of a push', () => {
           items.map(({ id: messageId }) => ({
             id: newId('push'),
             messageId,
+            appId: account.appid,
             reason: 'new' as const,
             dueAt: Date.now() + 86_400_000,
             claim: null,

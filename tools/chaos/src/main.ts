@@ -1,15 +1,17 @@
-// npm run chaos [-- --seed 1 --faults 1000 --kills 1000 --seconds 3600 --rate 5 --nodes 3 --log file --as-built]
+// npm run chaos [-- --seed 1 --faults 1000 --kills 1000 --seconds 3600 --rate 5 --nodes 3 --cluster galera --log file --as-built]
 import { createWriteStream } from 'node:fs';
 import { cpus } from 'node:os';
 import { build } from '@assent/launch/build';
-import { dataFolder } from '@assent/launch/checkout';
+import { dataFolder, toolsFolder } from '@assent/launch/checkout';
 import { readCommandLine } from '@assent/launch/command-line/command-line';
+import { findEngine } from '@assent/launch/engines/other-engines';
 import { stopOnSignal } from '@assent/launch/stopping';
 import { messageOf, UserError } from '@assent/launch/user-error';
 import { findFakeTime } from '@assent/testkit/deployments/process-clock';
 import { findGalera } from './databases/galera.ts';
 import { startGaleraNodes } from './databases/galera-nodes.ts';
 import { findDatabaseServer, startOneNodeOnDisk } from './databases/nodes.ts';
+import { startReplicationGroup } from './databases/replication-group.ts';
 import { faultsByKind } from './figures.ts';
 import { describeViolations } from './report.ts';
 import { runChaos } from './run.ts';
@@ -24,7 +26,7 @@ const options = {
   seconds: number(3_600, 'ends after this time'),
   rate: number(5, 'messages a second'),
   pause: number(250, 'milliseconds between two kills, about'),
-  nodes: number(1, 'database nodes; with 3 it is a Galera cluster'),
+  nodes: number(1, 'database nodes; several are a cluster'),
 };
 const { values } = readCommandLine({
   name: 'npm run chaos',
@@ -39,6 +41,11 @@ const { values } = readCommandLine({
       value: '1000',
       valid: /^(?!0+$)\d+$/,
       text: 'ends after this many faults of all kinds instead',
+    },
+    cluster: {
+      value: 'galera',
+      choices: ['galera', 'group-replication'],
+      text: 'what several nodes are (default galera)',
     },
     log: { value: 'file', text: 'writes what the programs print to a file' },
     'as-built': { text: 'does not build first' },
@@ -60,13 +67,8 @@ async function main(): Promise<number> {
   };
   const onProgress = (line: string) => console.log(`  … ${line}`);
   if (!values['as-built']) await build(onProgress);
-  const server = await findDatabaseServer(dataFolder());
-  if (!server) throw new UserError('No database server was found. `npm test` fetches one.');
   const nodes = numberOf('nodes');
-  const startNodes =
-    nodes === 1
-      ? startOneNodeOnDisk(server)
-      : startGaleraNodes(await findGalera(dataFolder(), onProgress), server, nodes);
+  const { server, startNodes } = await findNodes(nodes, onProgress);
   const fakeTime = await findFakeTime(dataFolder(), onProgress);
   if ('missing' in fakeTime) console.log(`No clock is set: ${fakeTime.missing}`);
   console.log(
@@ -90,6 +92,22 @@ async function main(): Promise<number> {
   console.error(describeViolations(violations, timeline, arrivals));
   console.error(`${violations.length} violations. Seed ${plan.seed}.`);
   return 1;
+}
+
+/** Returns the server program, and what starts the nodes. */
+async function findNodes(count: number, onProgress: (line: string) => void) {
+  if (count > 1 && values.cluster === 'group-replication') {
+    const toolsDir = toolsFolder(dataFolder());
+    const server = await findEngine('mysql', { toolsDir, report: onProgress });
+    return { server, startNodes: startReplicationGroup(server, count) };
+  }
+  const server = await findDatabaseServer(dataFolder());
+  if (!server) throw new UserError('No database server was found. `npm test` fetches one.');
+  const startNodes =
+    count === 1
+      ? startOneNodeOnDisk(server)
+      : startGaleraNodes(await findGalera(dataFolder(), onProgress), server, count);
+  return { server, startNodes };
 }
 
 stopOnSignal(() => stop());

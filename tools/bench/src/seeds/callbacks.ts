@@ -19,15 +19,15 @@ export async function seedCallbacks(sql: Pool, rows: number): Promise<void> {
     { later },
   );
   await sql.query(
-    `INSERT INTO pushes (id, message_id, reason, due_at)
-     SELECT CONCAT('push', SUBSTR(id, 4)), id, 'new', :later
+    `INSERT INTO pushes (id, message_id, app_id, reason, due_at)
+     SELECT CONCAT('push', SUBSTR(id, 4)), id, app_id, 'new', :later
      FROM messages ORDER BY id DESC LIMIT ${rows / 10}`,
     { later },
   );
   await sql.query(
-    `INSERT INTO push_attempts (message_id, reason, attempt, outcome, status_code, devices, attempted_at, slowest_ms, retry_at)
-     SELECT m.id, reasons.reason, 1, outcomes.outcome, outcomes.code, 3, m.created_at, 80, NULL
-     FROM (SELECT id, created_at FROM messages ORDER BY id DESC LIMIT ${rows}) m
+    `INSERT INTO push_attempts (message_id, app_id, reason, attempt, outcome, status_code, devices, attempted_at, slowest_ms, retry_at)
+     SELECT m.id, m.app_id, reasons.reason, 1, outcomes.outcome, outcomes.code, 3, m.created_at, 80, NULL
+     FROM (SELECT id, app_id, created_at FROM messages ORDER BY id DESC LIMIT ${rows}) m
        CROSS JOIN (SELECT 'new' AS reason UNION ALL SELECT 'closed') reasons
        CROSS JOIN (SELECT 'accepted' AS outcome, 201 AS code UNION ALL SELECT 'gone', 410) outcomes`,
   );

@@ -65,11 +65,11 @@ function messagesSql(of: HistoryOf, start: number, first: number): string {
   const status = `ELT(1 + n % 10, 'approved', 'approved', 'approved', 'rejected', 'approved', 'approved', 'rejected', 'expired', 'approved', 'canceled')`;
   return `
     INSERT INTO messages (id, app_id, topic_id, type, status, ext, payload, payload_digest, is_narrowed,
-      created_at, sent_at, expires_at, closed_at, responder_id)
+      recipients_people, recipients_reachable, created_at, sent_at, expires_at, closed_at, responder_id)
     SELECT ${timedId('msg', createdAt, 'n')}, '${of.appId}', ELT(1 + n % ${narrowed}, ${topics.join(', ')}), 'approval',
       IF(${isOpen}, 'delivered', ${status}), CONCAT('payment-run-', n), ${PAYLOAD},
       CONCAT('sha-256=', TO_BASE64(UNHEX(SHA2(n, 256)))), n % ${narrowed} = ${narrowed - 1},
-      ${createdAt}, ${createdAt},
+      1, 1, ${createdAt}, ${createdAt},
       ${expiresAtOf(of, start)},
       ${closedAtOf(of, start)},
       IF(${isAnsweredOf(of)}, ${RESPONDER}, NULL)
@@ -78,10 +78,11 @@ function messagesSql(of: HistoryOf, start: number, first: number): string {
 
 /** The answers of those that were approved or rejected. */
 const answersSql = (of: HistoryOf, start: number, first: number) => `
-  INSERT INTO message_answers (id, message_id, subscriber_id, value, label, responder_name, auth_method, answered_at)
-  SELECT ${timedId('ans', createdAtOf(of, start), 'n')}, ${timedId('msg', createdAtOf(of, start), 'n')},
+  INSERT INTO message_answers (id, message_id, app_id, subscriber_id, value, label, responder_name, responder_since,
+    auth_method, answered_at)
+  SELECT ${timedId('ans', createdAtOf(of, start), 'n')}, ${timedId('msg', createdAtOf(of, start), 'n')}, '${of.appId}',
     ${RESPONDER}, IF(n % 10 IN (3, 6), 'reject', 'approve'), IF(n % 10 IN (3, 6), 'Hold back', 'Release'),
-    'Ada', 'session', ${closedAtOf(of, start)}
+    'Ada', ${start}, 'session', ${closedAtOf(of, start)}
   FROM ${numbers(first, STEP)} WHERE n < ${of.messages} AND ${isAnsweredOf(of)}`;
 
 /** The words of their titles: three that all have, and a number. */
@@ -90,7 +91,8 @@ function termsSql(of: HistoryOf, start: number, first: number): string[] {
   const rows = `FROM ${numbers(first, STEP)} WHERE n < ${of.messages} ORDER BY 1, 2`;
   const number = `CONV(SUBSTR(SHA2(CONCAT('${of.appId}\\n', n), 256), 1, 12), 16, 10) + 0`;
   return [...termsOfTitle(of.appId, 'Release payment run'), number].map(
-    (term) => `INSERT INTO message_terms (term, message_id) SELECT ${term}, ${id} ${rows}`,
+    (term) =>
+      `INSERT INTO message_terms (term, message_id, app_id) SELECT ${term}, ${id}, '${of.appId}' ${rows}`,
   );
 }
 
@@ -114,8 +116,8 @@ function recipientsSql(of: HistoryOf, start: number, first: number): string {
   const narrowed = of.topicIds.length + 1;
   const whom = `FLOOR(n / ${narrowed}) % ${of.narrowedTo}`;
   return `
-    INSERT INTO message_recipients (message_id, person_id, expires_at, closed_at)
-    SELECT ${timedId('msg', createdAtOf(of, start), 'n')}, IF(${whom} = 0, :recipientId, ${numberedId('usr', whom)}),
+    INSERT INTO message_recipients (message_id, app_id, person_id, expires_at, closed_at)
+    SELECT ${timedId('msg', createdAtOf(of, start), 'n')}, '${of.appId}', IF(${whom} = 0, :recipientId, ${numberedId('usr', whom)}),
       ${expiresAtOf(of, start)}, ${closedAtOf(of, start)}
     FROM ${numbers(first, STEP)} WHERE n < ${of.messages} AND n % ${narrowed} = ${narrowed - 1}`;
 }

@@ -28,13 +28,14 @@ const locks: readonly Lock[] = [
 
 /**
  * What was not locked: others had locks of their own, and this one waited too long or was the victim of a deadlock; or, in
- * a cluster, of a transaction that another node had already committed, or the node was about to join.
+ * a cluster, of a transaction that another node had already committed, or the node was about to join or only reads.
  */
 const notLocked = new Set([
   'ER_LOCK_WAIT_TIMEOUT',
   'ER_LOCK_DEADLOCK',
   'ER_QUERY_INTERRUPTED',
   'ER_UNKNOWN_COM_ERROR',
+  'ER_OPTION_PREVENTS_STATEMENT',
 ]);
 const waitSeconds = 5;
 
@@ -139,9 +140,14 @@ export const kindsOfNodes: readonly Kind[] = [
 
 /** The kinds that only a cluster has. */
 export const kindsOfClusters: readonly Kind[] = [
-  ofNodes('cut off from the other nodes', 25, async ({ target, ms }) => {
-    await target.isolate?.();
-    await sleep(ms);
-    await target.rejoin?.();
-  }),
+  ofNodes(
+    'cut off from the other nodes',
+    25,
+    async ({ target, ms }) => {
+      await target.isolate?.();
+      await sleep(ms);
+      await target.rejoin?.();
+    },
+    { missingOf: ({ isolate }) => (isolate ? undefined : 'it has no network of its own') },
+  ),
 ];

@@ -22,14 +22,16 @@ export const engines = {
   mysql: { title: 'MySQL', suite: 'sid', packages: ['mysql-server-core'] },
 };
 
+/** @typedef {{ toolsDir: string, report: (line: string) => void }} Where */
+
 /**
- * Starts a server of another suite on new files, in a folder that is removed when it has stopped.
+ * Returns a server of another suite, which is fetched if it is not there.
  * @param {string} name one of `engines`
- * @param {{ toolsDir: string, report: (line: string) => void }} where
- * @returns {Promise<{ url: string, version: string, close: () => Promise<void> }>}
- * @throws UserError if it cannot be fetched or started
+ * @param {Where} where
+ * @returns {Promise<import('../database/database-server.mjs').DatabaseServer>}
+ * @throws UserError if it cannot be fetched
  */
-export const openEngine = async (name, { toolsDir, report }) => {
+export const findEngine = async (name, { toolsDir, report }) => {
   const engine = engines[name];
   if (!engine)
     throw new UserError(`There is no engine ${name}, only ${Object.keys(engines).join(', ')}.`);
@@ -38,22 +40,33 @@ export const openEngine = async (name, { toolsDir, report }) => {
   const failure = existsSync(folder)
     ? undefined
     : await unpackPackages(title, packages, folder, report, suite);
-  if (failure) throw new UserError(`${engine.title} could not be fetched: ${failure}`);
+  if (failure) throw new UserError(`${title} could not be fetched: ${failure}`);
   const programs = ['mariadbd', 'mysqld', 'my_print_defaults', 'resolveip'];
   for (const program of programs) wrap(folder, program);
   const [server] = await serversOf(
     ['usr/sbin', 'usr/bin'].map((part) => join(folder, part)),
     process.env,
   );
-  if (!server) throw new UserError(`${engine.title} was unpacked, and does not run.`);
+  if (!server) throw new UserError(`${title} was unpacked, and does not run.`);
+  return server;
+};
 
+/**
+ * Starts a server of another suite on new files, in a folder that is removed when it has stopped.
+ * @param {string} name one of `engines`
+ * @param {Where} where
+ * @returns {Promise<{ url: string, version: string, close: () => Promise<void> }>}
+ * @throws UserError if it cannot be fetched or started
+ */
+export const openEngine = async (name, { toolsDir, report }) => {
+  const server = await findEngine(name, { toolsDir, report });
   const place = mkdtempSync(join(tmpdir(), `${name}-`));
   const remove = () => rmSync(place, { recursive: true, force: true });
   const files = join(place, 'files');
   report(`starting ${server.flavour} ${server.version}`);
   try {
     const problem = await createFiles(server, files);
-    if (problem) throw new UserError(`${engine.title}: ${problem}`);
+    if (problem) throw new UserError(`${engines[name]?.title}: ${problem}`);
     const socket = join(place, 'server.sock');
     const running = await serveFiles({ server, files, socket, durable: false });
     const close = async () => {

@@ -202,6 +202,7 @@ export async function aFailedDelivery(base: Base) {
   await insert(deliveryAttempts, [
     {
       deliveryId,
+      appId: account.appid,
       startedAt: Date.now(),
       url: 'https://acme.example/callback',
       signature: 'v1,c2lnbmVk',

@@ -53,7 +53,8 @@ export async function storeBytes(
     return {
       async complete() {
         let number = 0;
-        for (const part of encryptedParts(key, bytes)) await insertFileChunk(id, number++, part);
+        for (const encrypted of encryptedParts(key, bytes))
+          await insertFileChunk({ fileId: id, appId, number: number++, encrypted });
         await countStorage(appId, bytes.length);
       },
       discard: async () => {},

@@ -1,13 +1,18 @@
-import { text } from '../../platform/database/columns.ts';
+import { type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
 /** A file that the card of a message shows. */
-const fileUses = defineTable('file_uses', { fileId: text().key, messageId: text().key }).of('app');
+const fileUses = defineTable('file_uses', {
+  fileId: text().key,
+  appId: text(),
+  messageId: text().key,
+}).of('app');
 
 export type FileUse = { fileId: string; messageId: string };
 
-export const insertFileUses = (uses: FileUse[]) => insert(fileUses, uses, { ignore: true });
+export const insertFileUses = (uses: Row<typeof fileUses>[]) =>
+  insert(fileUses, uses, { ignore: true });
 
 /**
  * Removes the files from messages whose content is removed, in its transaction. Those that no other message uses can no

@@ -34,5 +34,5 @@ export async function useFiles(
   if (locked.size < ids.length)
     throw fieldProblem(pointer, 'unknown_file', 'names a file that was just deleted');
   await keepFiles(ids);
-  await insertFileUses(uses);
+  await insertFileUses(uses.map((use) => ({ ...use, appId })));
 }

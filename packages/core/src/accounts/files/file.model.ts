@@ -30,6 +30,7 @@ export type FileRow = Row<typeof files>;
 
 const fileChunks = defineTable('file_chunks', {
   fileId: text().key,
+  appId: text(),
   number: integer().key,
   encrypted: bytes(),
 }).of('app');
@@ -60,8 +61,7 @@ export const keepFiles = (ids: string[]) =>
 
 export const insertFile = (file: FileRow) => insert(files, [file]);
 
-export const insertFileChunk = (fileId: string, number: number, encrypted: Uint8Array) =>
-  insert(fileChunks, [{ fileId, number, encrypted }]);
+export const insertFileChunk = (chunk: Row<typeof fileChunks>) => insert(fileChunks, [chunk]);
 
 /** Returns one part of the encrypted bytes of a file; null when it is gone. */
 export async function fileChunk(fileId: string, number: number): Promise<Buffer | null> {

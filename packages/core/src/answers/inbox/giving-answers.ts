@@ -68,6 +68,7 @@ function answerRow(
   return {
     id: newId('ans'),
     messageId: message.id,
+    appId: message.appId,
     subscriberId: subscriber.id,
     value,
     label: label ?? payloadOut(message.payload)[`${value}_label`],

@@ -146,7 +146,7 @@ export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): P
   await inTransaction(async () => {
     // First, because the other one locks this row too, but only for reading: two people would wait for each other.
     const isFirst = await markFirstSeen(id, seenAt);
-    const isNew = await addView({ messageId: id, subscriberId: subscriber.id, seenAt });
+    const isNew = await addView({ messageId: id, appId, subscriberId: subscriber.id, seenAt });
     if (isFirst || (isNew && requiredApprovals > 1))
       await publishProgress([{ kind: 'message.seen', id, appId }]);
   });

@@ -87,12 +87,13 @@ export function askOpen(asker: Answerer, row: InboxRow, text: string): Promise<b
 
 function questionRow(
   { person }: Answerer,
-  { message: { id: messageId }, subscriber }: InboxRow,
+  { message: { id: messageId, appId }, subscriber }: InboxRow,
   { text, message, now }: { text: string; message: MessageRow; now: number },
 ): MessageQuestionRow {
   return {
     id: newId('qst'),
     messageId,
+    appId,
     subscriberId: subscriber.id,
     personId: isTestApprover(subscriber.id) ? null : subscriber.personId,
     askerName: nameOf(person),

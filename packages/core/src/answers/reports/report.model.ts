@@ -8,6 +8,7 @@ import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
 export const reports = defineTable('reports', {
   id: text().key,
   messageId: text(),
+  appId: text(),
   subscriberId: text(),
   /** Name of the person at that time. */
   reporterName: text(),

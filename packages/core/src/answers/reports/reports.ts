@@ -70,6 +70,7 @@ export function reportRow(
     const report = {
       id: newId('rpt'),
       messageId: message.id,
+      appId: message.appId,
       subscriberId: subscriber.id,
       reporterName: nameOf(reporter.person),
       comment: comment?.trim() || null,

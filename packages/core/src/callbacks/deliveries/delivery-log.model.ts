@@ -148,6 +148,7 @@ export function resendAll(ids: string[], now: number) {
 export const deliveryAttempts = defineTable('delivery_attempts', {
   id: integer().generated,
   deliveryId: text(),
+  appId: text(),
   startedAt: integer(),
   url: text(),
   /** `webhook-signature` as sent; null when nothing was signed. */

@@ -126,6 +126,7 @@ function stillClaimed<Each extends Attempted>(
 
 const rowOf = ({ delivery, startedAt, url, signature, outcome }: Settled) => ({
   deliveryId: delivery.id,
+  appId: delivery.appId,
   startedAt,
   url,
   signature: signature?.['webhook-signature'] ?? null,

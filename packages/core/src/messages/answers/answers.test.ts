@@ -5,13 +5,19 @@ import { insertMessageAnswers } from './message-answer.model.ts';
 import { anAnswer } from './testing.ts';
 
 it('the answer that decided a message is the last one, also if the clock of its server was behind', async () => {
-  const { message_id } = await aMessage(await anAccount());
+  const account = await anAccount();
+  const { message_id: messageId } = await aMessage(account);
   await insertMessageAnswers(
     [3000, 1000, 2000].map((answeredAt) =>
-      anAnswer({ messageId: message_id, subscriberId: `usr_${answeredAt}`, answeredAt }),
+      anAnswer({
+        messageId,
+        appId: account.appid,
+        subscriberId: `usr_${answeredAt}`,
+        answeredAt,
+      }),
     ),
   );
-  const message = { id: message_id, approvalsGiven: 3, responderId: 'usr_1000' };
+  const message = { id: messageId, approvalsGiven: 3, responderId: 'usr_1000' };
   const [{ answers } = { answers: [] }] = await withAnswers([{ message }]);
   expect(answers.map(({ subscriberId }) => subscriberId)).toEqual([
     'usr_2000',

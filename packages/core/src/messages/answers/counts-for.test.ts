@@ -3,8 +3,10 @@ import { aMessage, anAccount } from '../../testing/world.ts';
 import { insertMessageAnswers } from './message-answer.model.ts';
 import { anAnswer } from './testing.ts';
 
-async function keep(messageId: string, subscriberId: string, actedForId: string | null) {
-  const answer = anAnswer({ messageId, subscriberId, actedForId });
+type Message = { messageId: string; appId: string };
+
+async function keep(message: Message, subscriberId: string, actedForId: string | null) {
+  const answer = anAnswer({ ...message, subscriberId, actedForId });
   return insertMessageAnswers([answer]).then(
     () => true,
     () => false,
@@ -13,7 +15,10 @@ async function keep(messageId: string, subscriberId: string, actedForId: string 
 
 it('a person and their stand-in answer once between them, and a stand-in once at all', async () => {
   const account = await anAccount();
-  const message = async () => (await aMessage(account)).message_id;
+  const message = async () => ({
+    messageId: (await aMessage(account)).message_id,
+    appId: account.appid,
+  });
   const [first, second, third] = [await message(), await message(), await message()];
   expect([await keep(first, 'usr_ada', null), await keep(first, 'usr_sam', 'usr_ada')]).toEqual([
     true,

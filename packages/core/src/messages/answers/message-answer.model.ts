@@ -11,6 +11,7 @@ import { FieldValues } from '../cards/card-fields.schema.ts';
 export const messageAnswers = defineTable('message_answers', {
   id: text().key,
   messageId: text(),
+  appId: text(),
   subscriberId: text(),
   value: text<'approve' | 'reject'>(),
   label: text(),

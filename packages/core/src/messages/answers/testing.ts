@@ -3,7 +3,7 @@ import type { MessageAnswerRow } from './message-answer.model.ts';
 
 /** An approval as it is stored. */
 export const anAnswer = (
-  more: Pick<MessageAnswerRow, 'messageId' | 'subscriberId'> & Partial<MessageAnswerRow>,
+  more: Pick<MessageAnswerRow, 'messageId' | 'appId' | 'subscriberId'> & Partial<MessageAnswerRow>,
 ): MessageAnswerRow => ({
   id: newId('ans'),
   value: 'approve',

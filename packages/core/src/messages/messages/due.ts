@@ -119,7 +119,7 @@ async function withAudience(
     });
     const policy = { ...stored, ...found.policy };
     await setPolicy(id, policy);
-    await keepGroupUsesOf(id, policy);
+    await keepGroupUsesOf({ id, appId }, policy);
     if (found.people)
       await writeRecipients([{ id, appId, startsAt: now, expiresAt, people: found.people }], now);
     return { ...message, policy };

@@ -6,6 +6,8 @@ import {
 import { groupIn } from '../../platform/schemas/references.ts';
 import type { MessageGroup, MessagePolicy } from '../policies/message-policy.schema.ts';
 
+type OfApp = { id: string; appId: string };
+
 /** A group was deleted or renamed after a message that names it was read, and before it was written. */
 export class GroupsChanged extends Error {}
 
@@ -14,19 +16,19 @@ export class GroupsChanged extends Error {}
  * one will widen.
  * @throws GroupsChanged
  */
-export async function insertGroupUsesOf(messages: { id: string; policy: MessagePolicy }[]) {
-  for (const { id, policy } of messages) {
+export async function insertGroupUsesOf(messages: (OfApp & { policy: MessagePolicy })[]) {
+  for (const { policy, ...message } of messages) {
     const used = usedBy(policy);
-    if (used.length > 0 && (await useGroups(id, used)) < used.length)
+    if (used.length > 0 && (await useGroups(message, used)) < used.length)
       throw new GroupsChanged('a group was deleted or renamed');
   }
 }
 
 /** Forgets the groups that a message has read. @param policy with the widenings that it still has */
-export async function keepGroupUsesOf(id: string, policy: MessagePolicy) {
+export async function keepGroupUsesOf({ id, appId }: OfApp, policy: MessagePolicy) {
   if (policy.groups.length === 0) return;
   await removeGroupUses([id]);
-  const rows = usedBy(policy).map(({ id: groupId }) => ({ groupId, messageId: id }));
+  const rows = usedBy(policy).map(({ id: groupId }) => ({ groupId, appId, messageId: id }));
   if (rows.length > 0) await insertGroupUses(rows);
 }
 

@@ -14,9 +14,10 @@ type ForPeople = {
 
 /** Writes the people of messages, with the groups of each, in the transaction that writes or starts the messages. */
 export async function writeRecipients(messages: ForPeople[], now: number): Promise<void> {
-  const rows = messages.flatMap(({ id: messageId, expiresAt, people }) =>
+  const rows = messages.flatMap(({ id: messageId, appId, expiresAt, people }) =>
     people.personIds.map((personId) => ({
       messageId,
+      appId,
       personId,
       expiresAt,
       inGroups: people.inGroups.get(personId) ?? 0,

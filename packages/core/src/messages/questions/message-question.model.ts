@@ -7,6 +7,7 @@ import { defineTable } from '../../platform/database/tables.ts';
 export const messageQuestions = defineTable('message_questions', {
   id: text().key,
   messageId: text(),
+  appId: text(),
   subscriberId: text(),
   /** Whom the answer is pushed to; null for a test approver. */
   personId: text().orNull,

@@ -6,6 +6,7 @@ import { isSentTo } from './message-audience.model.ts';
 /** One of the people named by a message with `to`. */
 export const messageRecipients = defineTable('message_recipients', {
   messageId: text().key,
+  appId: text(),
   personId: text().key,
   /** Deadline of the message, by which the open inbox is sorted. */
   expiresAt: integer(),
@@ -22,13 +23,15 @@ export const messageRecipients = defineTable('message_recipients', {
 export const insertMessageRecipients = (rows: NewRow<typeof messageRecipients>[]) =>
   insert(messageRecipients, rows);
 
+type Widened = { messageId: string; appId: string };
+
 /** Adds the people of a widening. Those whom the message names already are skipped. */
 export function widenMessageRecipients(
-  messageId: string,
+  { messageId, appId }: Widened,
   people: { id: string; inGroups: number }[],
   { number, now, expiresAt }: Widening,
 ) {
-  const added = { messageId, expiresAt, widening: number, addedAt: now };
+  const added = { messageId, appId, expiresAt, widening: number, addedAt: now };
   const rows = people.map(({ id: personId, inGroups }) => ({ ...added, personId, inGroups }));
   return insert(messageRecipients, rows, { ignore: true });
 }

@@ -12,6 +12,7 @@ import type { MessageStatus } from '../../platform/statuses.schema.ts';
 export const messageTerms = defineTable('message_terms', {
   term: integer().key,
   messageId: text().key,
+  appId: text(),
 }).of('app');
 
 /** @param terms in the order of the index, so that concurrent transactions lock its pages in one order */

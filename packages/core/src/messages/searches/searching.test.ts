@@ -257,9 +257,12 @@ describe('a search among many messages', () => {
     const ofOthers = await stored(theirs, 5_000, (n) => `Secret ${n}`);
     for (let first = 0; first < ofOthers.length; first += 1_000)
       await insertMessageRecipients(
-        ofOthers
-          .slice(first, first + 1_000)
-          .map((messageId) => ({ messageId, personId: recipient?.personId ?? '', expiresAt })),
+        ofOthers.slice(first, first + 1_000).map((messageId) => ({
+          messageId,
+          appId: theirs.appid,
+          personId: recipient?.personId ?? '',
+          expiresAt,
+        })),
       );
     expect(await allFor(mine, { person })).toEqual({ titles: ['For Ada'], stops: 0 });
   });

@@ -24,7 +24,7 @@ export type Found = {
 /** Indexes the titles of messages that are accepted, in their transaction. */
 export async function indexTitles(messages: { id: string; appId: string; title: string }[]) {
   const terms = messages.flatMap(({ id, appId, title }) =>
-    termsOfTitle(appId, title).map((term) => ({ term, messageId: id })),
+    termsOfTitle(appId, title).map((term) => ({ term, messageId: id, appId })),
   );
   // A title of signs only has no words.
   if (terms.length > 0) await addTerms(terms.sort((a, b) => a.term - b.term));

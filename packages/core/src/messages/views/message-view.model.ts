@@ -6,6 +6,7 @@ import type { ListPlace } from '../../platform/schemas/cursor.ts';
 /** The first time at which a person opened a message. */
 const messageViews = defineTable('message_views', {
   messageId: text().key,
+  appId: text(),
   subscriberId: text().key,
   seenAt: integer(),
 }).of('app', { erased: 'never', exported: { not: 'the record of senders' } });

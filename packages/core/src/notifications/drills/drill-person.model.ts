@@ -8,6 +8,7 @@ import { type DrillReason, DrillState } from './drills.schema.ts';
 export const drillPeople = defineTable('drill_people', {
   id: text().key,
   drillId: text(),
+  appId: text(),
   subscriberId: text(),
   /** Null for a test approver. */
   personId: text().orNull,

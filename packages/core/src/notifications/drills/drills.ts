@@ -121,6 +121,7 @@ export async function addDrill(
     people.map((person) => ({
       id: newId('drp'),
       drillId: drill.id,
+      appId: app.id,
       ...person,
       state: numberOf('not_delivered'),
       reason: 'waiting' as const,

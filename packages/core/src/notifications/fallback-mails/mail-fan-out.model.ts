@@ -1,18 +1,20 @@
 import { isAnswerable, isSentTo } from '../../messages/recipients/message-audience.model.ts';
 import { excludes, isAnsweredBy } from '../../messages/recipients/message-recipient.model.ts';
 import type { PersonRow } from '../../people/people/person.model.ts';
-import { integer, text } from '../../platform/database/columns.ts';
+import { integer, type NewRow, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
-const mailFanOuts = defineTable('mail_fan_outs', { id: text().key, dueAt: integer() }).of('app', {
-  work: 'measured',
-});
+const mailFanOuts = defineTable('mail_fan_outs', {
+  id: text().key,
+  appId: text(),
+  dueAt: integer(),
+}).of('app', { work: 'measured' });
 
 // Mails about messages to people whom pushes do not reach. One row per message, whatever the size of its topic.
 
 /** Adds the fan-outs of messages, by their ids, in the caller's transaction. */
-export const queueMailFanOuts = (messages: { id: string; dueAt: number }[]) =>
+export const queueMailFanOuts = (messages: NewRow<typeof mailFanOuts>[]) =>
   insert(mailFanOuts, messages);
 
 /** A claimed fan-out, with the data of its message. */

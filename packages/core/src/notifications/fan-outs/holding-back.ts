@@ -154,10 +154,11 @@ async function holdForQuietHours(
   decided: { push: DuePush; waiting: Recipient[] }[],
   quiet: Quiet,
 ): Promise<void> {
-  const rows = decided.flatMap(({ push: { messageId, reason, number }, waiting }) =>
+  const rows = decided.flatMap(({ push: { messageId, appId, reason, number }, waiting }) =>
     waiting.map(({ personId }) => ({
       id: digestOf(`${messageId} ${personId}`).slice(0, 32),
       messageId,
+      appId,
       reason,
       number: reason === 'answered' ? 1 : number,
       personId,

@@ -44,12 +44,13 @@ export async function pushToDevices(
 
 /** Returns the retry of a push for one device. */
 const retryOf = (
-  { messageId, reason, number, attempts }: DuePush,
+  { messageId, appId, reason, number, attempts }: DuePush,
   device: PushSubscriptionRow,
   dueAt: number,
 ): Retry => ({
   id: newId('push'),
   messageId,
+  appId,
   reason,
   number,
   pushSubscriptionId: device.id,

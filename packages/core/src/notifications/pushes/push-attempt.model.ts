@@ -25,11 +25,12 @@ const pushAttempts = defineTable('push_attempts', {
   /** Earliest retry of these devices, ms; for `muted`, when the first mute ends. */
   retryAt: integer().orNull,
   messageId: text().key,
+  appId: text(),
 }).of('app', { kept: { after: 'attemptedAt', days: LOG_DAYS, as: 'push log' } });
-export type PushResult = Omit<Row<typeof pushAttempts>, 'messageId'>;
+export type PushResult = Omit<Row<typeof pushAttempts>, 'messageId' | 'appId'>;
 
 /** Adds devices to the results of attempts. All pages of a fan-out add to the same rows. */
-export const addResults = (results: (PushResult & { messageId: string })[]) =>
+export const addResults = (results: Row<typeof pushAttempts>[]) =>
   batched.insert(pushAttempts, results, {
     update: `devices = devices + VALUES(devices),
        slowest_ms = GREATEST(slowest_ms, VALUES(slowest_ms)), retry_at = LEAST(retry_at, VALUES(retry_at))`,

@@ -79,8 +79,8 @@ async function recordAll(records: Recorded[]): Promise<void> {
   for (const push of slow.toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1)))
     await takeFromSlow(push, attemptOf(push));
   await addResults(
-    records.flatMap(({ push, results }) =>
-      results.map((result) => ({ ...result, messageId: push.messageId })),
+    records.flatMap(({ push: { messageId, appId }, results }) =>
+      results.map((result) => ({ ...result, messageId, appId })),
     ),
   );
   if (retries.length) await queueRetries(retries);

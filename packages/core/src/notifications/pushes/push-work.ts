@@ -9,6 +9,7 @@ import {
   type EndPush,
   insertStepPush,
   type PushReason,
+  type PushRow,
   queueIfClosed,
   queueIfPushed,
   queuePushes,
@@ -81,6 +82,7 @@ export async function queueFanOuts(
     jobs.map(({ push, dueAt }) => ({
       id: push.id,
       messageId: push.messageId,
+      appId: push.appId,
       reason,
       ...(run.has(push) ? { dueAt: now + PUSH_LEASE_MS, claim } : { dueAt, claim: null }),
     })),
@@ -126,19 +128,21 @@ async function queueEnds(
 }
 
 /** Writes the push to the person whose question was answered, in the caller's transaction. */
-export async function queueAnswerPush(messageId: string, personId: string): Promise<void> {
-  const push = { id: newId('push'), messageId, reason: 'answered' as const, number: 0, personId };
-  await insertStepPush({ ...push, dueAt: databaseNow(), claim: null });
+export async function queueAnswerPush(
+  { id: messageId, appId }: { id: string; appId: string },
+  personId: string,
+): Promise<void> {
+  const push = { id: newId('push'), messageId, appId, reason: 'answered' as const, number: 0 };
+  await insertStepPush({ ...push, personId, dueAt: databaseNow(), claim: null });
   afterCommit(() => runner?.runLater());
 }
 
 /** Writes the push of a reminder or a widening in the caller's transaction. A process takes it after the commit. */
 export async function queueStepPush(
-  messageId: string,
+  { messageId, appId, number }: Pick<PushRow, 'messageId' | 'appId' | 'number'>,
   reason: 'reminder' | 'widening',
-  number: number,
 ): Promise<void> {
-  const dueAt = databaseNow();
-  await insertStepPush({ id: newId('push'), messageId, reason, number, dueAt, claim: null });
+  const push = { id: newId('push'), messageId, appId, reason, number };
+  await insertStepPush({ ...push, dueAt: databaseNow(), claim: null });
   afterCommit(() => runner?.runLater());
 }

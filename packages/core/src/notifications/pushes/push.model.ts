@@ -17,6 +17,7 @@ export const asksForAnswer = ({ reason }: { reason: PushReason }): boolean =>
 export const pushes = defineTable('pushes', {
   id: text().key,
   messageId: text(),
+  appId: text(),
   reason: text<PushReason>(),
   /** Number of the reminder or the widening, from 1; of an answer, 1 once it has waited for quiet hours; 0 for others. */
   number: integer().withDefault,
@@ -167,8 +168,8 @@ export const queueIfClosed = (ends: (EndPush & Counted)[], due: Due) =>
     },
   );
 
-const QUEUE = `INSERT INTO pushes (id, message_id, reason, due_at, claim)
-     SELECT ELT(FIELD(m.id, :messageIds), :ids), m.id, 'closed', :dueAt, :claim
+const QUEUE = `INSERT INTO pushes (id, message_id, app_id, reason, due_at, claim)
+     SELECT ELT(FIELD(m.id, :messageIds), :ids), m.id, m.app_id, 'closed', :dueAt, :claim
      FROM messages m FORCE INDEX (PRIMARY) WHERE m.id IN (:messageIds)`;
 
 const idsOf = (ends: EndPush[]) => ({

@@ -240,7 +240,8 @@ describe('the next push of a message that waits', () => {
     const forget = () => change('DELETE FROM pushes WHERE message_id = :messageId', { messageId });
     await forget();
     expect(await nextWaitingPush(messageId)).toBeNull();
-    const push = { messageId, reason: 'new' as const, number: 0, afterPerson: '', claim: null };
+    const of = { messageId, appId: account.appid };
+    const push = { ...of, reason: 'new' as const, number: 0, afterPerson: '', claim: null };
     await inTransaction(() =>
       queuePushes([
         { ...push, id: newId('push'), number: 2, dueAt: 5_000 },

@@ -18,7 +18,7 @@ export async function notifyOfAnswer(
   service: Service,
   { message, personId }: { message: MessageRow; personId: string },
 ): Promise<void> {
-  await queueAnswerPush(message.id, personId);
+  await queueAnswerPush(message, personId);
   if (message.fallback !== 'mail') return;
   const reader = await readerOf(message, personId, databaseNow());
   if (!reader?.isMailed) return;

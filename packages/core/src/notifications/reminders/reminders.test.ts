@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expireMessages, runSteps } from '../../jobs.ts';
 import { insertMessageAnswers } from '../../messages/answers/message-answer.model.ts';
+import { anAnswer } from '../../messages/answers/testing.ts';
 import { messages } from '../../messages/messages/message.model.ts';
 import { noPolicy } from '../../messages/policies/message-policy.schema.ts';
-import { newId } from '../../platform/schemas/identifiers.ts';
 import { peopleWithDevices } from '../../testing/timing/timed-people.ts';
 import { aMessage, anAccount, problemIn, service, type TestAccount } from '../../testing/world.ts';
 
@@ -16,33 +16,6 @@ const attemptsOf = async (account: TestAccount, message_id: string) =>
   (await account.open.pushes.attempts({ message_id })).data.map(
     ({ reason, number }) => `${reason} ${number}`,
   );
-
-/** An answer of a message that needs more of them. */
-const anAnswer = (messageId: string, subscriberId: string, actedForId: string) => ({
-  id: newId('ans'),
-  messageId,
-  subscriberId,
-  value: 'approve' as const,
-  label: 'Approve',
-  comment: null,
-  responderName: 'Ada',
-  responderReference: null,
-  responderEmail: null,
-  responderInvite: null,
-  responderSince: 0,
-  actedForId,
-  actedForName: 'Bob',
-  actedForReference: null,
-  authMethod: 'session' as const,
-  passkey: null,
-  fields: null,
-  fieldsDigest: null,
-  edited: null,
-  inGroups: 0,
-  conversation: null,
-  conversationDigest: null,
-  answeredAt: Date.now(),
-});
 
 describe('remind_every', () => {
   it('pushes again to those who have not answered, until the message is closed', async () => {
@@ -106,7 +79,14 @@ describe('remind_every', () => {
     expect(await pushed()).toEqual(['ada', 'bob', 'eve', 'max']);
     const policy = { ...noPolicy, remindEvery: 60, exclude: [idOf('eve')] };
     await messages.update({ policy, approvalsGiven: 1 }, { where: { id: message_id } });
-    await insertMessageAnswers([anAnswer(message_id, idOf('ada'), idOf('bob'))]);
+    await insertMessageAnswers([
+      anAnswer({
+        messageId: message_id,
+        appId: account.appid,
+        subscriberId: idOf('ada'),
+        actedForId: idOf('bob'),
+      }),
+    ]);
     at(61);
     expect(await pushed()).toEqual(['max']);
   });

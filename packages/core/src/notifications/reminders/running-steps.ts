@@ -86,7 +86,7 @@ async function remind(step: HeldStep, { claim, now, expiresAt }: Running): Promi
   const at = step.at + everyMs * Math.max(1, Math.ceil((now - step.at) / everyMs));
   const isLast = step.number >= MAX_REMINDERS || at >= expiresAt;
   const settled = isLast ? await endStep(step.id, claim) : await planNext(step.id, claim, at);
-  if (settled > 0) await queueStepPush(step.messageId, 'reminder', step.number);
+  if (settled > 0) await queueStepPush(step, 'reminder');
 }
 
 async function widen(
@@ -98,14 +98,14 @@ async function widen(
   const [next] = later;
   const isAdded = widening ? await addPeople(step, widening.to, { now, expiresAt }) : false;
   if ((await markDone(step.id, claim, now, !isAdded)) === 0 || !widening) return;
-  await keepGroupUsesOf(messageId, { ...policy, widen: later });
+  await keepGroupUsesOf({ id: messageId, appId }, { ...policy, widen: later });
   const at = next ? step.at + (next.after - widening.after) * 1000 : expiresAt;
   if (at < expiresAt)
     await insertSteps([
       stepOf({ id: messageId, appId }, { kind: 'widening', number: number + 1, at }),
     ]);
   if (!isAdded) return;
-  await queueStepPush(messageId, 'widening', number);
+  await queueStepPush(step, 'widening');
   // For pages of these people, it is as if it was sent now.
   const change = { id: messageId, appId, topicId, status, sentAt: now };
   await publishMessageChanges([{ ...change, isNarrowed: true, toLaterJoiners: false }]);
@@ -130,7 +130,7 @@ async function addPeople(
   }
   if (personIds.length > 0) {
     const people = personIds.toSorted().map((id) => ({ id, inGroups: inGroups.get(id) ?? 0 }));
-    await widenMessageRecipients(messageId, people, { number, now, expiresAt });
+    await widenMessageRecipients(step, people, { number, now, expiresAt });
   }
   await addTestRecipients([{ messageId, appId, startsAt: at, approvers, inGroups }], now);
   await addOnCallMissing(step, audience.policy.onCallMissing);

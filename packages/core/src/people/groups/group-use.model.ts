@@ -1,25 +1,34 @@
-import { text } from '../../platform/database/columns.ts';
+import { type Row, text } from '../../platform/database/columns.ts';
 import { batched, change, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
 /** A group whose members a message has not read yet: it is scheduled, or will widen to the group. */
-const groupUses = defineTable('group_uses', { groupId: text().key, messageId: text().key }).of(
-  'app',
-);
+const groupUses = defineTable('group_uses', {
+  groupId: text().key,
+  appId: text(),
+  messageId: text().key,
+}).of('app');
 
-export const insertGroupUses = (rows: { groupId: string; messageId: string }[]) =>
-  batched.insert(groupUses, rows);
+export const insertGroupUses = (rows: Row<typeof groupUses>[]) => batched.insert(groupUses, rows);
 
 /**
  * The same for a new message, if the groups still exist and have these names: they then keep both until the end of the
  * transaction, and afterwards because the message uses them. Returns the number of those that do.
  */
-export const useGroups = (messageId: string, named: { id: string; name: string }[]) =>
+export const useGroups = (
+  { id: messageId, appId }: { id: string; appId: string },
+  named: { id: string; name: string }[],
+) =>
   change(
-    `INSERT INTO group_uses (group_id, message_id)
-     SELECT id, :messageId FROM subscriber_groups FORCE INDEX (PRIMARY)
-     WHERE id IN (:ids) AND name IN (:names) ORDER BY id LOCK IN SHARE MODE`,
-    { messageId, ids: named.map(({ id }) => id), names: named.map(({ name }) => name) },
+    `INSERT INTO group_uses (group_id, app_id, message_id)
+     SELECT id, app_id, :messageId FROM subscriber_groups FORCE INDEX (PRIMARY)
+     WHERE id IN (:ids) AND app_id = :appId AND name IN (:names) ORDER BY id LOCK IN SHARE MODE`,
+    {
+      messageId,
+      appId,
+      ids: named.map(({ id }) => id),
+      names: named.map(({ name }) => name),
+    },
   );
 
 /** Forgets the groups of messages that are final, or have read them all. */

@@ -22,6 +22,7 @@ export const isOnCallTime = ({ onCallUntil }: Pick<GroupRow, 'onCallUntil'>, now
 /** A subscriber, or a test approver of a test app, in a group. */
 export const groupMembers = defineTable('group_members', {
   groupId: text().key,
+  appId: text(),
   subscriberId: text().key,
   isOnCall: flag(),
   addedAt: integer(),
@@ -87,10 +88,20 @@ export async function countMembers(groupIds: string[]): Promise<Map<string, Memb
 }
 
 /** Adds members. Those whom the group has already keep their time. Returns the number of new ones. */
-export const addMembers = (groupId: string, subscriberIds: string[], addedAt: number) =>
+export const addMembers = (
+  { id: groupId, appId }: GroupRow,
+  subscriberIds: string[],
+  addedAt: number,
+) =>
   insert(
     groupMembers,
-    subscriberIds.map((subscriberId) => ({ groupId, subscriberId, isOnCall: false, addedAt })),
+    subscriberIds.map((subscriberId) => ({
+      groupId,
+      appId,
+      subscriberId,
+      isOnCall: false,
+      addedAt,
+    })),
     { ignore: true },
   );
 

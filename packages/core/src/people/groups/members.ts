@@ -44,7 +44,7 @@ export async function replaceMembers(caller: AppCaller, input: GroupMembersIn): 
   return changeGroup(caller, input.group_id, async (group) => {
     const named = await idsOf(caller, input.subscribers);
     const removed = await removeOtherMembers(group.id, named);
-    const added = named.length > 0 ? await addMembers(group.id, named, databaseNow()) : 0;
+    const added = named.length > 0 ? await addMembers(group, named, databaseNow()) : 0;
     if (added + removed > 0)
       await recordGroupEvent(caller, 'group_members_changed', group, { added, removed });
     return countedOut(group);
@@ -55,7 +55,7 @@ export async function replaceMembers(caller: AppCaller, input: GroupMembersIn): 
 export async function addToGroup(caller: AppCaller, input: ChangedMembersIn): Promise<GroupOut> {
   return changeGroup(caller, input.group_id, async (group) => {
     const named = await idsOf(caller, input.subscribers);
-    const added = await addMembers(group.id, named, databaseNow());
+    const added = await addMembers(group, named, databaseNow());
     const { members = 0 } = (await countMembers([group.id])).get(group.id) ?? {};
     if (members > MAX_GROUP_MEMBERS) throw tooMany(members);
     if (added > 0)

@@ -2,6 +2,7 @@ import { databaseHosts, describeHosts } from '../database/connections/failover.t
 import { SessionRefused } from '../database/connections/session.ts';
 import { driverCodeOf, isUnreachable, unreachableCode } from '../database/driver-errors.ts';
 import { literalOf } from '../database/values/literals.ts';
+import type { DatabaseServer } from './database-server.model.ts';
 
 /** What the user of the database needs on its own database; docs/operations/operations.md lists the same. */
 export const PRIVILEGES = 'SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES';
@@ -57,9 +58,12 @@ export function databaseFault(thrown: unknown, { databaseUrl, account }: Target)
 /** Largest packet that a process sends, bytes: the statements of a transaction that wait, and one more (transactions.ts). */
 const MIN_PACKET_BYTES = 8 * 1024 * 1024;
 
+/** After a failover, the new primary answers only once it has applied what the former one confirmed. */
+const UP_TO_DATE = new Set(['BEFORE_ON_PRIMARY_FAILOVER', 'BEFORE', 'AFTER', 'BEFORE_AND_AFTER']);
+
 /** Returns why a database server cannot be used, or null. */
 export function serverFault(
-  { version, maxPacketBytes }: { version: string; maxPacketBytes: number },
+  { version, maxPacketBytes, hasOnePrimary, consistency }: Omit<DatabaseServer, 'account'>,
   databaseUrl: string,
 ): string | null {
   const at = describeHosts(databaseUrl);
@@ -67,6 +71,10 @@ export function serverFault(
     return `The database at ${at} is TiDB (${version}), which Assent cannot use: it takes no locks for SELECT … FOR UPDATE SKIP LOCKED, so work would be done twice. ${NEEDED}`;
   if (maxPacketBytes < MIN_PACKET_BYTES)
     return `The database at ${at} takes packets of at most ${maxPacketBytes} bytes, and Assent sends up to ${MIN_PACKET_BYTES}. Set max_allowed_packet of the server to 8M or more.`;
+  if (hasOnePrimary === 'OFF')
+    return `The database at ${at} is a group with several primaries, which do not find all conflicts between their transactions. On one of its members, run: SELECT group_replication_switch_to_single_primary_mode();`;
+  if (consistency !== null && !UP_TO_DATE.has(consistency))
+    return `The database at ${at} is a group whose new primary may answer before it has applied what the former one confirmed (group_replication_consistency is ${consistency}). On each member, run: SET PERSIST group_replication_consistency = 'BEFORE_ON_PRIMARY_FAILOVER';`;
   return versionFault(version, databaseUrl);
 }
 

@@ -3,15 +3,37 @@ import { database, select } from '../database/database.ts';
 import { driverConnection, run } from '../database/driver.ts';
 import { isLockTimeout } from '../database/driver-errors.ts';
 
-/** The server of the database, as whom this process is signed in (`assent@%`), and the largest packet that it takes. */
-export type DatabaseServer = { version: string; account: string; maxPacketBytes: number };
+/**
+ * The server of the database, as whom this process is signed in (`assent@%`), the largest packet that it takes, and two
+ * settings of its group, which are null where it has no Group Replication.
+ */
+export type DatabaseServer = {
+  version: string;
+  account: string;
+  maxPacketBytes: number;
+  hasOnePrimary: string | null;
+  consistency: string | null;
+};
 
 /** Returns the server that this process is connected to. @throws the driver's error */
 export async function databaseServer(): Promise<DatabaseServer> {
-  const [server] = await select<DatabaseServer>(
+  const [server] = await select<Omit<DatabaseServer, 'hasOnePrimary' | 'consistency'>>(
     'SELECT VERSION() AS version, CURRENT_USER() AS account, @@max_allowed_packet AS maxPacketBytes',
   );
-  return server ?? { version: '', account: '', maxPacketBytes: 0 };
+  return {
+    version: '',
+    account: '',
+    maxPacketBytes: 0,
+    ...server,
+    hasOnePrimary: await variable('group_replication_single_primary_mode'),
+    consistency: await variable('group_replication_consistency'),
+  };
+}
+
+/** Returns the value of a variable of the server, null where it has none of that name. */
+async function variable(name: string): Promise<string | null> {
+  const [row] = await select<{ Value: string }>('SHOW GLOBAL VARIABLES LIKE :name', { name });
+  return row?.Value ?? null;
 }
 
 /**

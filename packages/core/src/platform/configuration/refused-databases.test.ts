@@ -59,6 +59,18 @@ describe('a process does not start', () => {
       '1048576',
       'takes packets of at most 1048576 bytes, and Assent sends up to 8388608',
     ],
+    [
+      'on a group with several primaries',
+      "'group_replication_single_primary_mode'",
+      "'low_priority_updates'", // which is OFF
+      'SELECT group_replication_switch_to_single_primary_mode();',
+    ],
+    [
+      'on a group whose new primary may be behind',
+      "'group_replication_consistency'",
+      "'low_priority_updates'",
+      "SET PERSIST group_replication_consistency = 'BEFORE_ON_PRIMARY_FAILOVER';",
+    ],
   ])('%s', async (_what, from, to, reason) => {
     const starting = startThrough(from, to);
     await expect(starting).rejects.toThrow(StartError);

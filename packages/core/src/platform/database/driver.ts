@@ -93,10 +93,15 @@ export const run = <Answer>(
 const CHECK_MS = 2_000;
 
 const STATE = `SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_provider_name')`;
+const GROUP = `SHOW GLOBAL VARIABLES LIKE 'group_replication_group_name'`;
+/** The primary of a part without majority cannot commit, and its statements wait. */
+const MEMBERSHIP = `SELECT MAX(member_id = @@server_uuid AND member_state = 'ONLINE')
+     AND SUM(member_state <> 'UNREACHABLE') * 2 > COUNT(*) AS isMember
+   FROM performance_schema.replication_group_members`;
 
 /**
  * Checks that a host accepts writes: it is reachable, a member of its cluster, and no replica. A Galera node outside of
- * its cluster still answers queries without tables, so its state is read.
+ * its cluster still answers queries without tables, and one of Group Replication may accept writes, so the state is read.
  * @throws the driver's error, or an error with the code `ER_OPTION_PREVENTS_STATEMENT`
  */
 export async function checkHost(at: URL): Promise<void> {
@@ -112,10 +117,19 @@ export async function checkHost(at: URL): Promise<void> {
     const isInGalera = /"wsrep_provider_name","Value":"[^"]/.test(state);
     if (isInGalera && !state.includes('"wsrep_ready","Value":"ON"'))
       throw notWritable('is outside of its cluster');
+    const isInGroup = /"Value":"[^"]/.test(await ask(GROUP));
+    // Without the right to read it, a member is outside of its group when it is read-only.
+    const membership = isInGroup ? await ask(MEMBERSHIP).catch(unlessDenied) : '';
+    if (membership.includes('"isMember":0')) throw notWritable('is outside of its group');
   } finally {
     connection.destroy();
   }
 }
+
+const unlessDenied = (error: unknown): string => {
+  if (driverCodeOf(error) !== 'ER_TABLEACCESS_DENIED_ERROR') throw error;
+  return '';
+};
 
 const notWritable = (why: string) =>
   Object.assign(new Error(`the host ${why}`), { code: 'ER_OPTION_PREVENTS_STATEMENT' });

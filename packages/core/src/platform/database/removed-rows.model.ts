@@ -1,5 +1,5 @@
 import { DAY_MS } from '../schemas/utc-day.ts';
-import { fieldOf } from './columns.ts';
+import { fieldOf, snakeCase } from './columns.ts';
 import { change, select } from './database.ts';
 import { type DefinedTable, definedTables } from './tables.ts';
 
@@ -30,13 +30,15 @@ async function removeBefore({ tableName, columns, facts }: DefinedTable, time: n
 const ownIds = { app: 'appId', account: 'accountId' } as const;
 
 /**
- * Deletes one batch of rows of an app or an account, from the first table that still has any. Returns the number of
- * deleted rows; 0: no rows are left.
+ * Deletes one batch of rows of an app or an account, from the first table that still has any. Tables without an index of
+ * their owner are left out: their rows go with those that they refer to. Returns the number of deleted rows; 0: no rows are
+ * left.
  */
 export async function removeSomeOf(owner: 'app' | 'account', id: string): Promise<number> {
+  const isIndexed = await indexedBy(snakeCase(ownIds[owner]));
   for (const { tableName, columns, of, facts } of await referringFirst(definedTables())) {
     const column = columns[ownIds[owner]];
-    if (of !== owner || !column) continue;
+    if (of !== owner || !column || !isIndexed.has(tableName)) continue;
     const removed = await change(
       `DELETE FROM ${tableName} WHERE ${fieldOf(ownIds[owner], column)} = :id
        LIMIT ${facts.atOnce ?? AT_ONCE}`,
@@ -67,6 +69,16 @@ export async function removeOwnRows(tables: DefinedTable[], personId: string): P
     const column = fieldOf(erased, columns[erased]);
     await change(`DELETE FROM ${tableName} WHERE ${column} = :personId`, { personId });
   }
+}
+
+/** Returns the tables that have an index which begins with a column. */
+async function indexedBy(column: string): Promise<Set<string>> {
+  const rows = await select<{ name: string }>(
+    `SELECT DISTINCT table_name AS name FROM information_schema.statistics
+     WHERE table_schema = DATABASE() AND column_name = :column AND seq_in_index = 1`,
+    { column },
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 type Reference = { from: string; to: string };

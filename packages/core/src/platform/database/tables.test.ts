@@ -166,6 +166,8 @@ describe('the tables of the schema', () => {
   type Reference = { from: string; to: string };
   let columns: Column[] = [];
   let references: Reference[] = [];
+  /** The tables with an index that begins with the id of the app. */
+  let indexed: string[] = [];
   const known = new Map(allTables().map((table) => [table.tableName, table]));
   const having = (...names: string[]) =>
     columns.filter(({ column }) => names.includes(column)).map(({ table }) => table);
@@ -181,6 +183,11 @@ describe('the tables of the schema', () => {
        FROM information_schema.referential_constraints
        WHERE constraint_schema = DATABASE() AND delete_rule = 'CASCADE'`,
     );
+    const indexes = await select<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.statistics
+       WHERE table_schema = DATABASE() AND column_name = 'app_id' AND seq_in_index = 1`,
+    );
+    indexed = indexes.map(({ name }) => name);
   });
 
   it('are all defined', () => {
@@ -215,15 +222,14 @@ describe('the tables of the schema', () => {
     expect(defined.filter(({ name, isNullable }) => stored.get(name) !== isNullable)).toEqual([]);
   });
 
-  it('are those of an app where they have its id', () => {
-    const wrong = having('app_id').filter((name) => {
-      const table = known.get(name);
-      return table?.of !== 'app' || !table.columns.appId;
-    });
-    expect(wrong).toEqual([]);
+  it('are those of an app where they have its id, and nowhere else', () => {
+    const ofApps = [...known.values()].filter(({ of }) => of === 'app');
+    const names = ofApps.map(({ tableName }) => tableName);
+    expect(having('app_id').toSorted()).toEqual(names);
+    expect(ofApps.filter(({ columns }) => !columns.appId)).toEqual([]);
   });
 
-  it('lose their rows with their owner: by the id of the app, a foreign key, or in time', () => {
+  it('lose their rows with their owner: by an index of the app, a foreign key, or in time', () => {
     const roots = { account: 'accounts', developer: 'developers', person: 'people' };
     const goWith = (name: string, owner: string): boolean =>
       references
@@ -233,8 +239,8 @@ describe('the tables of the schema', () => {
       const table = known.get(name);
       if (!table || table.of === 'installation' || Object.values(roots).includes(name))
         return false;
-      const { of, columns, facts } = table;
-      return !(columns.appId || facts.kept || facts.work || goWith(name, of));
+      const { of, facts } = table;
+      return !(indexed.includes(name) || facts.kept || facts.work || goWith(name, of));
     });
     expect(staying).toEqual([]);
     const strays = references.filter(({ from }) => known.get(from)?.of === 'installation');
@@ -288,10 +294,12 @@ describe('a table of work', () => {
 
   /** Push jobs that become due at these times after `AT`, held by a claim or not. */
   async function pushesDue(...jobs: { afterMs: number; claim?: string }[]) {
-    const { message_id } = await aMessage(await anAccount());
+    const account = await anAccount();
+    const { message_id } = await aMessage(account);
     const rows = jobs.map(({ afterMs, claim = null }, at) => ({
       id: `psh_${message_id.slice(4, -1)}${at}`,
       messageId: message_id,
+      appId: account.appid,
       reason: 'new' as const,
       dueAt: AT + afterMs,
       claim,

@@ -18,7 +18,10 @@ export type Table<C extends Columns, R = Row<Definition<C>>> = Definition<C> & {
   update(values: Partial<R>, of: { where: WhereOptions<R> }): Promise<number>;
 };
 
-/** Whose rows a table has. Those of an app are deleted in batches; others go with the row of their owner, or in time. */
+/**
+ * Whose rows a table has. Each row of an app names it. Where an index begins with that, they are deleted in batches; others
+ * go with the row that they refer to, or in time.
+ */
 export type Owner =
   | 'app'
   | 'account'

@@ -290,6 +290,7 @@ CREATE TABLE files (
 -- The encrypted bytes of files, in parts that fit into a packet of any server.
 CREATE TABLE file_chunks (
   file_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   number SMALLINT UNSIGNED NOT NULL,
   encrypted MEDIUMBLOB NOT NULL,
   PRIMARY KEY (file_id, number),

@@ -4,6 +4,7 @@ export const answers = `
 CREATE TABLE reports (
   id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
   message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   subscriber_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   reporter_name VARCHAR(60) NOT NULL,
   comment TEXT NULL,

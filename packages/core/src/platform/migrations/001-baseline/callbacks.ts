@@ -56,6 +56,7 @@ CREATE TABLE deliveries (
 CREATE TABLE delivery_attempts (
   id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
   delivery_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   started_at BIGINT UNSIGNED NOT NULL,
   url VARCHAR(2048) NOT NULL,
   signature VARCHAR(255) COLLATE ascii_bin NULL,

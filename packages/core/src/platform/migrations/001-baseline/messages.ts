@@ -65,6 +65,7 @@ CREATE TABLE messages (
 -- with the recipients, so that it reads one index in the order of its list.
 CREATE TABLE message_recipients (
   message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   person_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   expires_at BIGINT UNSIGNED NOT NULL DEFAULT 0,
   closed_at BIGINT UNSIGNED NULL,
@@ -86,6 +87,7 @@ CREATE TABLE message_recipients (
 CREATE TABLE message_answers (
   id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
   message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   subscriber_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   value VARCHAR(8) COLLATE ascii_bin NOT NULL,
   label VARCHAR(24) NOT NULL,
@@ -124,6 +126,7 @@ CREATE TABLE message_answers (
 -- When each person first opened a message, in the order in which they did.
 CREATE TABLE message_views (
   message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   subscriber_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   seen_at BIGINT UNSIGNED NOT NULL,
   PRIMARY KEY (message_id, subscriber_id),
@@ -138,6 +141,7 @@ CREATE TABLE message_views (
 CREATE TABLE message_questions (
   id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
   message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   subscriber_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   person_id VARCHAR(32) COLLATE ascii_bin NULL,
   asker_name VARCHAR(60) NOT NULL,
@@ -181,6 +185,7 @@ CREATE TABLE message_steps (
 CREATE TABLE message_terms (
   term BIGINT UNSIGNED NOT NULL,
   message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   PRIMARY KEY (term, message_id),
   KEY message_terms_message (message_id),
   CONSTRAINT message_terms_message FOREIGN KEY (message_id)
@@ -224,6 +229,7 @@ CREATE TABLE stand_ins (
 -- Which messages use a file: it is erased with the content of the last one.
 CREATE TABLE file_uses (
   file_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   PRIMARY KEY (file_id, message_id),
   KEY file_uses_message (message_id),
@@ -235,6 +241,7 @@ CREATE TABLE file_uses (
 -- looked at.
 CREATE TABLE group_uses (
   group_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   PRIMARY KEY (group_id, message_id),
   KEY group_uses_message (message_id),

@@ -4,6 +4,7 @@ export const notifications = `
 CREATE TABLE pushes (
   id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
   message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   reason VARCHAR(24) COLLATE ascii_bin NOT NULL,
   number TINYINT UNSIGNED NOT NULL DEFAULT 0,
   person_id VARCHAR(32) COLLATE ascii_bin NULL,
@@ -22,6 +23,7 @@ CREATE TABLE pushes (
 -- outcome, status (0: there was no answer) and cause, however many devices.
 CREATE TABLE push_attempts (
   message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   reason VARCHAR(24) COLLATE ascii_bin NOT NULL,
   number TINYINT UNSIGNED NOT NULL DEFAULT 0,
   attempt SMALLINT UNSIGNED NOT NULL,
@@ -64,6 +66,7 @@ CREATE TABLE push_summaries (
 -- is that of its message.
 CREATE TABLE mail_fan_outs (
   id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   after_person VARCHAR(32) COLLATE ascii_bin NOT NULL DEFAULT '',
   due_at BIGINT UNSIGNED NOT NULL,
   claim VARCHAR(24) COLLATE ascii_bin NULL,
@@ -98,6 +101,7 @@ CREATE TABLE drills (
 CREATE TABLE drill_people (
   id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
   drill_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   subscriber_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   person_id VARCHAR(32) COLLATE ascii_bin NULL,
   state TINYINT UNSIGNED NOT NULL,

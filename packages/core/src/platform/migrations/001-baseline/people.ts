@@ -220,6 +220,7 @@ CREATE TABLE subscriber_groups (
 -- The members of groups, by subscriber id or the id of a test approver, and who of them is on call.
 CREATE TABLE group_members (
   group_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   subscriber_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   is_on_call TINYINT NOT NULL,
   added_at BIGINT UNSIGNED NOT NULL,

@@ -1,0 +1,171 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFiles } from '@assent/launch/database/database-files';
+import { serveFiles } from '@assent/launch/database/database-process';
+import type { DatabaseServer } from '@assent/launch/database/database-server';
+import { type Database, databaseNamed } from '@assent/testkit/deployments/database';
+import { freePort } from '@assent/testkit/deployments/listen';
+import {
+  canMakeNetworks,
+  connectNetworks,
+  type Network,
+} from '@assent/testkit/deployments/networks';
+import { until } from '@assent/testkit/until';
+import { type DatabaseNode, startNode } from './nodes.ts';
+
+/** Where a member is reached by the others: in a network of its own where one can be made, or on the loopback address. */
+interface Place {
+  network?: Network;
+  address: string;
+  /** Of the group. */
+  groupPort: number;
+  /** Of its clients, from which new members copy what they missed. */
+  port: number;
+}
+
+const usableTimeoutMs = 120_000;
+const groupName = 'a55e97a5-0000-4000-8000-000000000001';
+
+/**
+ * Executed by each member when it starts, before it joins: the account that members use to copy from each other is not
+ * replicated.
+ */
+const accountOfMembers = `
+SET SQL_LOG_BIN = 0;
+CREATE USER IF NOT EXISTS member@'%';
+GRANT REPLICATION SLAVE, CONNECTION_ADMIN, BACKUP_ADMIN, GROUP_REPLICATION_STREAM ON *.* TO member@'%';
+CHANGE REPLICATION SOURCE TO SOURCE_USER = 'member' FOR CHANNEL 'group_replication_recovery';
+`.trimStart();
+
+/** Starts the members of one group of MySQL's Group Replication, with a single primary: the first. */
+export const startReplicationGroup =
+  (server: DatabaseServer, count: number) => async (folder: string) => {
+    const made = (await canMakeNetworks()) ? await connectNetworks(count) : undefined;
+    const places = await Promise.all(
+      Array.from({ length: count }, (_, at) => placeIn(made?.networks[at])),
+    );
+    const nodes: DatabaseNode[] = [];
+    for (const number of places.keys())
+      nodes.push(await startMember(server, join(folder, `node-${number + 1}`), number, places));
+    const [first, ...others] = nodes;
+    if (!first) return [];
+    return [{ ...first, stop: () => first.stop().finally(() => made?.close()) }, ...others];
+  };
+
+const placeIn = async (network?: Network): Promise<Place> =>
+  network
+    ? { network, address: network.address, groupPort: 33_061, port: 3306 }
+    : { address: '127.0.0.1', groupPort: await freePort(), port: await freePort() };
+
+async function startMember(
+  server: DatabaseServer,
+  folder: string,
+  number: number,
+  places: readonly Place[],
+): Promise<DatabaseNode> {
+  const files = join(folder, 'files');
+  const socket = join(folder, 'server.sock');
+  mkdirSync(folder, { mode: 0o700 });
+  const failure = await createFiles(server, files);
+  if (failure) throw new Error(`No database files: ${failure}`);
+  writeFileSync(join(folder, 'account.sql'), accountOfMembers);
+  const place = places[number];
+  if (!place) throw new Error('A member needs a place.');
+  const { network } = place;
+  const program = network ? join(folder, 'server') : server.program;
+  if (network)
+    writeFileSync(
+      program,
+      `#!/bin/sh\nexec ${network.inside.join(' ')} '${server.program}' "$@"\n`,
+      { mode: 0o755 },
+    );
+
+  const options = [...optionsOf(number, place, places), `--init-file=${folder}/account.sql`];
+  const start = () =>
+    serveFiles({ server: { ...server, program }, files, socket, durable: false, options });
+  // The members are started one after the other; one that is started again joins all of them.
+  let size = number + 1;
+  const untilUsable = (url: string) => untilMember(databaseNamed(url, ''), size);
+  const node = await startNode({
+    name: `database ${number + 1}`,
+    files,
+    socket,
+    start,
+    untilUsable,
+  });
+  size = places.length;
+  return {
+    ...node,
+    ...(network && {
+      isolate: network.cutOff,
+      rejoin: async () => {
+        await network.connect();
+        await untilUsable(node.url);
+      },
+    }),
+  };
+}
+
+/** Returns the options that docs/operations/scaling.md names, and those of this machine. */
+function optionsOf(number: number, own: Place, places: readonly Place[]): string[] {
+  const seeds = places.map(({ address, groupPort }) => `${address}:${groupPort}`).join();
+  return [
+    '--skip-networking=0',
+    `--bind-address=${own.address}`,
+    `--port=${own.port}`,
+    `--report-host=${own.address}`,
+    `--report-port=${own.port}`,
+    `--server-id=${number + 1}`,
+    '--log-bin=binlog',
+    '--sync-binlog=0',
+    '--gtid-mode=ON',
+    '--enforce-gtid-consistency=ON',
+    '--innodb-buffer-pool-size=128M',
+    // Otherwise it can be written to while it is not in its group.
+    '--super-read-only=ON',
+    '--plugin-load-add=group_replication.so',
+    `--group-replication-group-name=${groupName}`,
+    '--group-replication-start-on-boot=OFF',
+    `--group-replication-local-address=${own.address}:${own.groupPort}`,
+    `--group-replication-group-seeds=${seeds}`,
+    '--group-replication-single-primary-mode=ON',
+    '--group-replication-consistency=BEFORE_ON_PRIMARY_FAILOVER',
+    '--group-replication-member-expel-timeout=0',
+  ];
+}
+
+/**
+ * Waits until a member has all data, and the group has its size. One that is not in the group joins it, again and again:
+ * the group refuses a member until it has excluded the process that was killed.
+ */
+async function untilMember(database: Database, size: number) {
+  await until(
+    async () => {
+      const members = await membersSeenBy(database);
+      const own = members.find(({ isOwn }) => isOwn === 1)?.state ?? 'OFFLINE';
+      if (own === 'ERROR') await database.run('STOP GROUP_REPLICATION', []).catch(() => {});
+      if (own === 'ERROR' || own === 'OFFLINE') await joinGroup(database, size).catch(() => {});
+      return members.filter(({ state }) => state === 'ONLINE').length === size || undefined;
+    },
+    () => `A database node did not join its group within ${usableTimeoutMs} ms.`,
+    usableTimeoutMs,
+  );
+}
+
+type Member = { state: string; isOwn: number };
+
+/** A member that is about to stop refuses connections. */
+const membersSeenBy = (database: Database): Promise<Member[]> =>
+  database
+    .select<Member>(
+      `SELECT member_state AS state, member_id = @@server_uuid AS isOwn
+       FROM performance_schema.replication_group_members`,
+    )
+    .catch(() => []);
+
+/** The first member of a group founds it. */
+async function joinGroup(database: Database, size: number) {
+  const isFounder = size === 1 ? 'ON' : 'OFF';
+  await database.run(`SET GLOBAL group_replication_bootstrap_group = ${isFounder}`, []);
+  await database.run('START GROUP_REPLICATION', []);
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { run } from '@assent/launch/machine/command';
+
+/** A network of its own, whose programs reach those of the others by their addresses. */
+export interface Network {
+  address: string;
+  /** What comes before a command for it to be in the network. */
+  inside: readonly string[];
+  /** Others are no longer reached from it, and do not reach it. */
+  cutOff(): Promise<void>;
+  connect(): Promise<void>;
+}
+
+/** Returns whether this user may make networks. */
+export const canMakeNetworks = async () =>
+  process.getuid?.() === 0 &&
+  (await run('unshare', ['--net', 'ip', 'link', 'add', 'bridge', 'type', 'bridge'])).code === 0;
+
+/** Of an address in them, only other networks of the same call know. */
+const addressOf = (number: number) => `10.213.0.${number}`;
+
+/**
+ * Makes networks that are connected to each other and to nothing else. They end with this process, however that ends,
+ * and with the programs in them.
+ */
+export async function connectNetworks(
+  count: number,
+): Promise<{ networks: Network[]; close(): void }> {
+  const between = await openNamespace();
+  const namespaces = await Promise.all(Array.from({ length: count }, openNamespace));
+  await between.act('ip link add bridge type bridge && ip link set bridge up');
+  const networks: Network[] = [];
+  for (const [at, { pid, inside, act }] of namespaces.entries()) {
+    const address = addressOf(at + 1);
+    const port = `port${at + 1}`;
+    await between.act(
+      `ip link add ${port} type veth peer name eth0 netns ${pid}
+       && ip link set ${port} master bridge && ip link set ${port} up`,
+    );
+    await act(`ip link set lo up && ip address add ${address}/24 dev eth0 && ip link set eth0 up`);
+    networks.push({
+      address,
+      inside,
+      cutOff: () => between.act(`ip link set ${port} down`),
+      connect: () => between.act(`ip link set ${port} up`),
+    });
+  }
+  const close = () => {
+    for (const namespace of [between, ...namespaces]) namespace.close();
+  };
+  return { networks, close };
+}
+
+/** Makes a network namespace, which a process holds until this one closes its input. */
+async function openNamespace() {
+  const holder = spawn('unshare', ['--net', 'sh', '-c', 'echo made; exec cat'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(holder, 'exit').then(() => {
+    throw new Error('no network namespace could be made');
+  });
+  ended.catch(() => {});
+  await Promise.race([once(holder.stdout, 'data'), ended]);
+  const inside = ['nsenter', `--target=${holder.pid}`, '--net'];
+  const act = async (command: string) => {
+    const [program = '', ...args] = [...inside, 'sh', '-c', command.replaceAll('\n', ' ')];
+    const { code, output } = await run(program, args);
+    if (code !== 0) throw new Error(`${command}: ${output}`);
+  };
+  return { pid: holder.pid, inside, act, close: () => void holder.stdin.end() };
+}
