@@ -1,7 +1,13 @@
 import { databaseHosts, describeHosts } from '../database/connections/failover.ts';
-import { SessionRefused } from '../database/connections/session.ts';
-import { driverCodeOf, isUnreachable, unreachableCode } from '../database/driver-errors.ts';
+import { NO_LIMIT, SessionRefused } from '../database/connections/session.ts';
+import {
+  driverCodeOf,
+  isUnreachable,
+  unreachableCode,
+  VITESS_UNAVAILABLE,
+} from '../database/driver-errors.ts';
 import { literalOf } from '../database/values/literals.ts';
+import type { DatabaseServer } from './database-server.model.ts';
 
 /** What the user of the database needs on its own database; docs/operations/operations.md lists the same. */
 export const PRIVILEGES = 'SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES';
@@ -47,6 +53,8 @@ export function databaseFault(thrown: unknown, { databaseUrl, account }: Target)
       `The database is unreachable: the socket of DATABASE_URL does not exist (${code}). Start the database, or correct socketPath.`,
     ETIMEDOUT: () =>
       `The database at ${at} is unreachable: it does not answer within 5 seconds (${code}). Check host and port in DATABASE_URL, and firewalls between this machine and it.`,
+    [VITESS_UNAVAILABLE]: () =>
+      `Vitess at ${at} has no tablet that serves the keyspace ${name} (${code}). Start it (vtctldclient GetTablets --keyspace ${name} lists those that it knows), or correct DATABASE_URL.`,
   };
   const words = known[code];
   if (words) return words();
@@ -57,9 +65,9 @@ export function databaseFault(thrown: unknown, { databaseUrl, account }: Target)
 /** Largest packet that a process sends, bytes: the statements of a transaction that wait, and one more (transactions.ts). */
 const MIN_PACKET_BYTES = 8 * 1024 * 1024;
 
-/** Returns why a database server cannot be used, or null. */
+/** Returns why a database server cannot be used, and what to do about it, or null. */
 export function serverFault(
-  { version, maxPacketBytes }: { version: string; maxPacketBytes: number },
+  { version, maxPacketBytes, keyspace }: Omit<DatabaseServer, 'account'>,
   databaseUrl: string,
 ): string | null {
   const at = describeHosts(databaseUrl);
@@ -67,8 +75,17 @@ export function serverFault(
     return `The database at ${at} is TiDB (${version}), which Assent cannot use: it takes no locks for SELECT … FOR UPDATE SKIP LOCKED, so work would be done twice. ${NEEDED}`;
   if (maxPacketBytes < MIN_PACKET_BYTES)
     return `The database at ${at} takes packets of at most ${maxPacketBytes} bytes, and Assent sends up to ${MIN_PACKET_BYTES}. Set max_allowed_packet of the server to 8M or more.`;
+  if (keyspace?.isSharded)
+    return `The keyspace ${keyspace.name} of Vitess at ${at} is sharded, and Assent needs one that is not. Create another one (vtctldclient CreateKeyspace, with one shard named 0), and name it in DATABASE_URL.`;
+  if (keyspace && keyspace.foreignKeys !== UNMANAGED)
+    return `Vitess at ${at} has foreignKeyMode ${keyspace.foreignKeys} for the keyspace ${keyspace.name}, and Assent needs ${UNMANAGED}, with which MySQL itself deletes what belongs to a deleted row. Set it in the VSchema (vtctldclient ApplyVSchema ${keyspace.name} --vschema '{"foreignKeyMode": "${UNMANAGED}"}').`;
+  if (keyspace && keyspace.selectLimit !== String(NO_LIMIT))
+    return `The MySQL of the keyspace ${keyspace.name} of Vitess at ${at} returns at most ${keyspace.selectLimit} rows of a SELECT, and vtgate lets no client change that. Remove sql_select_limit from the settings of MySQL.`;
   return versionFault(version, databaseUrl);
 }
+
+/** The mode of Vitess, and its default, in which MySQL enforces foreign keys. */
+const UNMANAGED = 'unmanaged';
 
 /** Returns why a server that ignores `SKIP LOCKED` cannot be used. */
 export const lockFault = (databaseUrl: string): string =>
