@@ -25,11 +25,11 @@ export const engines = {
 /**
  * Starts a server of another suite on new files, in a folder that is removed when it has stopped.
  * @param {string} name one of `engines`
- * @param {{ toolsDir: string, report: (line: string) => void }} where
+ * @param {{ toolsDir: string, report: (line: string) => void, options?: string[] }} how options are those of the server
  * @returns {Promise<{ url: string, version: string, close: () => Promise<void> }>}
  * @throws UserError if it cannot be fetched or started
  */
-export const openEngine = async (name, { toolsDir, report }) => {
+export const openEngine = async (name, { toolsDir, report, options }) => {
   const engine = engines[name];
   if (!engine)
     throw new UserError(`There is no engine ${name}, only ${Object.keys(engines).join(', ')}.`);
@@ -55,7 +55,7 @@ export const openEngine = async (name, { toolsDir, report }) => {
     const problem = await createFiles(server, files);
     if (problem) throw new UserError(`${engine.title}: ${problem}`);
     const socket = join(place, 'server.sock');
-    const running = await serveFiles({ server, files, socket, durable: false });
+    const running = await serveFiles({ server, files, socket, durable: false, options });
     const close = async () => {
       await running.stop();
       remove();
