@@ -62,7 +62,7 @@ export async function skipsLockedRows(): Promise<boolean> {
   } finally {
     for (const one of held) {
       await run(driverConnection(one), 'ROLLBACK', {}).catch(() => {});
-      // It waits for locks in another way than the others.
+      // It waits for locks for a shorter time than the others.
       await pool.destroyConnection(one).catch(() => {});
     }
   }
