@@ -124,6 +124,14 @@ describe('a process that cannot use its database says', () => {
     );
   });
 
+  it('that Vitess has no such keyspace', () => {
+    const message = "VT05003: unknown database 'other' in vschema";
+    const error = Object.assign(new Error(message), { code: 'ER_BAD_DB_ERROR', errno: 1049 });
+    const words = 'Vitess at vtgate:3306/other has no keyspace other (ER_BAD_DB_ERROR)';
+    const target = { databaseUrl: 'mysql://vtgate/other', account: null };
+    expect(databaseFault(error, target)).toContain(words);
+  });
+
   it.each([
     [{ isSharded: true }, 'The keyspace assent of Vitess at vtgate:3306/assent is sharded'],
     [

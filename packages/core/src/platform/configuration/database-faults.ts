@@ -37,7 +37,9 @@ export function databaseFault(thrown: unknown, { databaseUrl, account }: Target)
     ER_DBACCESS_DENIED_ERROR: () =>
       `The user ${user} may not use the database ${name} at ${at}, or there is none (${code}). As an administrator of the database, run: ${createFor(name)} ${grantFor(name, user)}`,
     ER_BAD_DB_ERROR: () =>
-      `There is no database ${name} at ${at} (${code}). Correct the name in DATABASE_URL, or, as an administrator of the database, run: ${createFor(name)} ${grantFor(name, user)}`,
+      message.startsWith(UNKNOWN_KEYSPACE)
+        ? `Vitess at ${at} has no keyspace ${name} (${code}). Correct the name in DATABASE_URL, or create the keyspace (vtctldclient CreateKeyspace ${name}) and its tablet: vtgate creates none.`
+        : `There is no database ${name} at ${at} (${code}). Correct the name in DATABASE_URL, or, as an administrator of the database, run: ${createFor(name)} ${grantFor(name, user)}`,
     ER_TABLEACCESS_DENIED_ERROR: () => lackOf(privilegeIn(message), account ?? user, name, code),
     ER_COLUMNACCESS_DENIED_ERROR: () => lackOf(privilegeIn(message), account ?? user, name, code),
     ER_SPECIFIC_ACCESS_DENIED_ERROR: () =>
@@ -83,6 +85,9 @@ export function serverFault(
     return `The MySQL of the keyspace ${keyspace.name} of Vitess at ${at} returns at most ${keyspace.selectLimit} rows of a SELECT, and vtgate lets no client change that. Remove sql_select_limit from the settings of MySQL.`;
   return versionFault(version, databaseUrl);
 }
+
+/** The number of the message of vtgate. */
+const UNKNOWN_KEYSPACE = 'VT05003:';
 
 /** The mode of Vitess, and its default, in which MySQL enforces foreign keys. */
 const UNMANAGED = 'unmanaged';
