@@ -1,11 +1,13 @@
 // node tools/launch/src/with-engine.mjs <engine> <command…>
-// Runs a command with DATABASE_URL set to a server of another suite of Debian, and exits with its code.
+// Runs a command with DATABASE_URL set to a server of another suite of Debian, or to Vitess, and exits with its code.
 import { testDataFolder, toolsFolder } from './checkout.mjs';
 import { engines, openEngine } from './engines/other-engines.mjs';
+import { openVitess } from './engines/vitess.mjs';
 import { runCommand } from './tests/with-database.mjs';
 
 const [name = '', ...command] = process.argv.slice(2);
-const usage = `with-engine.mjs ${Object.keys(engines).join('|')} <command…>`;
-await runCommand(usage, command, (report) =>
-  openEngine(name, { toolsDir: toolsFolder(testDataFolder()), report }),
-);
+const usage = `with-engine.mjs ${[...Object.keys(engines), 'vitess'].join('|')} <command…>`;
+await runCommand(usage, command, (report) => {
+  const where = { toolsDir: toolsFolder(testDataFolder()), report };
+  return name === 'vitess' ? openVitess(where) : openEngine(name, where);
+});

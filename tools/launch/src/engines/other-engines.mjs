@@ -54,11 +54,11 @@ export const findEngine = async (name, { toolsDir, report }) => {
 /**
  * Starts a server of another suite on new files, in a folder that is removed when it has stopped.
  * @param {string} name one of `engines`
- * @param {Where} where
+ * @param {Where & { options?: string[] }} how options are those of the server
  * @returns {Promise<{ url: string, version: string, close: () => Promise<void> }>}
  * @throws UserError if it cannot be fetched or started
  */
-export const openEngine = async (name, { toolsDir, report }) => {
+export const openEngine = async (name, { toolsDir, report, options }) => {
   const server = await findEngine(name, { toolsDir, report });
   const place = mkdtempSync(join(tmpdir(), `${name}-`));
   const remove = () => rmSync(place, { recursive: true, force: true });
@@ -68,7 +68,7 @@ export const openEngine = async (name, { toolsDir, report }) => {
     const problem = await createFiles(server, files);
     if (problem) throw new UserError(`${engines[name]?.title}: ${problem}`);
     const socket = join(place, 'server.sock');
-    const running = await serveFiles({ server, files, socket, durable: false });
+    const running = await serveFiles({ server, files, socket, durable: false, options });
     const close = async () => {
       await running.stop();
       remove();

@@ -7,7 +7,7 @@ import { MASTER_KEY } from '../../testing/world.ts';
 import { connectDatabase, database } from '../database/database.ts';
 import { createService } from '../service.ts';
 import { readConfig } from './config.ts';
-import { PRIVILEGES, versionFault } from './database-faults.ts';
+import { databaseFault, PRIVILEGES, serverFault, versionFault } from './database-faults.ts';
 
 // What a process says that cannot use its database. The server is real: users, rights and databases are made on it.
 
@@ -114,6 +114,40 @@ describe('a process that cannot use its database says', () => {
     expect(message).toContain(words);
     expect(message).toContain('DATABASE_URL');
     expect(message).not.toContain('hunter2');
+  });
+
+  it('that no tablet of Vitess serves its keyspace', () => {
+    const message = `target: assent.0.primary: no healthy tablet available for 'keyspace:"assent" shard:"0" tablet_type:PRIMARY'`;
+    const error = Object.assign(new Error(message), { code: 'ER_UNKNOWN_ERROR', errno: 1105 });
+    expect(databaseFault(error, { databaseUrl: 'mysql://vtgate/assent', account: null })).toBe(
+      'Vitess at vtgate:3306/assent has no tablet that serves the keyspace assent (VITESS_UNAVAILABLE). Start it (vtctldclient GetTablets --keyspace assent lists those that it knows), or correct DATABASE_URL.',
+    );
+  });
+
+  it('that Vitess has no such keyspace', () => {
+    const message = "VT05003: unknown database 'other' in vschema";
+    const error = Object.assign(new Error(message), { code: 'ER_BAD_DB_ERROR', errno: 1049 });
+    const words = 'Vitess at vtgate:3306/other has no keyspace other (ER_BAD_DB_ERROR)';
+    const target = { databaseUrl: 'mysql://vtgate/other', account: null };
+    expect(databaseFault(error, target)).toContain(words);
+  });
+
+  it.each([
+    [{ isSharded: true }, 'The keyspace assent of Vitess at vtgate:3306/assent is sharded'],
+    [
+      { foreignKeys: 'managed' },
+      'has foreignKeyMode managed for the keyspace assent, and Assent needs unmanaged',
+    ],
+    [{ foreignKeys: 'disallow' }, `--vschema '{"foreignKeyMode": "unmanaged"}'`],
+    [{ selectLimit: '5' }, 'returns at most 5 rows of a SELECT, and vtgate lets no client change'],
+  ])('that a keyspace of Vitess does not fit: %j', (unfit, words) => {
+    const selectLimit = '18446744073709551615';
+    const keyspace = { name: 'assent', isSharded: false, foreignKeys: 'unmanaged', selectLimit };
+    const group = { hasOnePrimary: null, consistency: null };
+    const server = { version: '9.7.4', maxPacketBytes: 67_108_864, group, keyspace };
+    const url = 'mysql://vtgate/assent';
+    expect(serverFault(server, url)).toBeNull();
+    expect(serverFault({ ...server, keyspace: { ...keyspace, ...unfit } }, url)).toContain(words);
   });
 
   it.each([

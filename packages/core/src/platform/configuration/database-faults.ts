@@ -1,6 +1,11 @@
 import { databaseHosts, describeHosts } from '../database/connections/failover.ts';
-import { SessionRefused } from '../database/connections/session.ts';
-import { driverCodeOf, isUnreachable, unreachableCode } from '../database/driver-errors.ts';
+import { NO_LIMIT, SessionRefused } from '../database/connections/session.ts';
+import {
+  driverCodeOf,
+  isUnreachable,
+  unreachableCode,
+  VITESS_UNAVAILABLE,
+} from '../database/driver-errors.ts';
 import { literalOf } from '../database/values/literals.ts';
 import type { DatabaseServer } from './database-server.model.ts';
 
@@ -32,7 +37,9 @@ export function databaseFault(thrown: unknown, { databaseUrl, account }: Target)
     ER_DBACCESS_DENIED_ERROR: () =>
       `The user ${user} may not use the database ${name} at ${at}, or there is none (${code}). As an administrator of the database, run: ${createFor(name)} ${grantFor(name, user)}`,
     ER_BAD_DB_ERROR: () =>
-      `There is no database ${name} at ${at} (${code}). Correct the name in DATABASE_URL, or, as an administrator of the database, run: ${createFor(name)} ${grantFor(name, user)}`,
+      message.startsWith(UNKNOWN_KEYSPACE)
+        ? `Vitess at ${at} has no keyspace ${name} (${code}). Correct the name in DATABASE_URL, or create the keyspace (vtctldclient CreateKeyspace ${name}) and its tablet: vtgate creates none.`
+        : `There is no database ${name} at ${at} (${code}). Correct the name in DATABASE_URL, or, as an administrator of the database, run: ${createFor(name)} ${grantFor(name, user)}`,
     ER_TABLEACCESS_DENIED_ERROR: () => lackOf(privilegeIn(message), account ?? user, name, code),
     ER_COLUMNACCESS_DENIED_ERROR: () => lackOf(privilegeIn(message), account ?? user, name, code),
     ER_SPECIFIC_ACCESS_DENIED_ERROR: () =>
@@ -48,6 +55,8 @@ export function databaseFault(thrown: unknown, { databaseUrl, account }: Target)
       `The database is unreachable: the socket of DATABASE_URL does not exist (${code}). Start the database, or correct socketPath.`,
     ETIMEDOUT: () =>
       `The database at ${at} is unreachable: it does not answer within 5 seconds (${code}). Check host and port in DATABASE_URL, and firewalls between this machine and it.`,
+    [VITESS_UNAVAILABLE]: () =>
+      `Vitess at ${at} has no tablet that serves the keyspace ${name} (${code}). Start it (vtctldclient GetTablets --keyspace ${name} lists those that it knows), or correct DATABASE_URL.`,
   };
   const words = known[code];
   if (words) return words();
@@ -61,9 +70,9 @@ const MIN_PACKET_BYTES = 8 * 1024 * 1024;
 /** After a failover, the new primary answers only once it has applied what the former one confirmed. */
 const UP_TO_DATE = new Set(['BEFORE_ON_PRIMARY_FAILOVER', 'BEFORE', 'AFTER', 'BEFORE_AND_AFTER']);
 
-/** Returns why a database server cannot be used, or null. */
+/** Returns why a database server cannot be used, and what to do about it, or null. */
 export function serverFault(
-  { version, maxPacketBytes, hasOnePrimary, consistency }: Omit<DatabaseServer, 'account'>,
+  { version, maxPacketBytes, group, keyspace }: Omit<DatabaseServer, 'account'>,
   databaseUrl: string,
 ): string | null {
   const at = describeHosts(databaseUrl);
@@ -71,12 +80,24 @@ export function serverFault(
     return `The database at ${at} is TiDB (${version}), which Assent cannot use: it takes no locks for SELECT … FOR UPDATE SKIP LOCKED, so work would be done twice. ${NEEDED}`;
   if (maxPacketBytes < MIN_PACKET_BYTES)
     return `The database at ${at} takes packets of at most ${maxPacketBytes} bytes, and Assent sends up to ${MIN_PACKET_BYTES}. Set max_allowed_packet of the server to 8M or more.`;
-  if (hasOnePrimary === 'OFF')
+  if (group.hasOnePrimary === 'OFF')
     return `The database at ${at} is a group with several primaries, which do not find all conflicts between their transactions. On one of its members, run: SELECT group_replication_switch_to_single_primary_mode();`;
-  if (consistency !== null && !UP_TO_DATE.has(consistency))
-    return `The database at ${at} is a group whose new primary may answer before it has applied what the former one confirmed (group_replication_consistency is ${consistency}). On each member, run: SET PERSIST group_replication_consistency = 'BEFORE_ON_PRIMARY_FAILOVER';`;
+  if (group.consistency !== null && !UP_TO_DATE.has(group.consistency))
+    return `The database at ${at} is a group whose new primary may answer before it has applied what the former one confirmed (group_replication_consistency is ${group.consistency}). On each member, run: SET PERSIST group_replication_consistency = 'BEFORE_ON_PRIMARY_FAILOVER';`;
+  if (keyspace?.isSharded)
+    return `The keyspace ${keyspace.name} of Vitess at ${at} is sharded, and Assent needs one that is not. Create another one (vtctldclient CreateKeyspace, with one shard named 0), and name it in DATABASE_URL.`;
+  if (keyspace && keyspace.foreignKeys !== UNMANAGED)
+    return `Vitess at ${at} has foreignKeyMode ${keyspace.foreignKeys} for the keyspace ${keyspace.name}, and Assent needs ${UNMANAGED}, with which MySQL itself deletes what belongs to a deleted row. Set it in the VSchema (vtctldclient ApplyVSchema ${keyspace.name} --vschema '{"foreignKeyMode": "${UNMANAGED}"}').`;
+  if (keyspace && keyspace.selectLimit !== String(NO_LIMIT))
+    return `The MySQL of the keyspace ${keyspace.name} of Vitess at ${at} returns at most ${keyspace.selectLimit} rows of a SELECT, and vtgate lets no client change that. Remove sql_select_limit from the settings of MySQL.`;
   return versionFault(version, databaseUrl);
 }
+
+/** The number of the message of vtgate. */
+const UNKNOWN_KEYSPACE = 'VT05003:';
+
+/** The mode of Vitess, and its default, in which MySQL enforces foreign keys. */
+const UNMANAGED = 'unmanaged';
 
 /** Returns why a server that ignores `SKIP LOCKED` cannot be used. */
 export const lockFault = (databaseUrl: string): string =>

@@ -1,39 +1,55 @@
-import { LOCK_SECONDS } from '../database/connections/session.ts';
 import { database, select } from '../database/database.ts';
 import { driverConnection, run } from '../database/driver.ts';
 import { isLockTimeout } from '../database/driver-errors.ts';
 
+/** Two settings of a group (Group Replication), as MySQL shows them; null where the server is in none. */
+type Group = { hasOnePrimary: string | null; consistency: string | null };
+
+/** A keyspace of Vitess, as vtgate shows it, and how many rows its MySQL returns at most. */
+type Keyspace = { name: string; isSharded: boolean; foreignKeys: string; selectLimit: string };
+
 /**
- * The server of the database, as whom this process is signed in (`assent@%`), the largest packet that it takes, and two
- * settings of its group, which are null where it has no Group Replication.
+ * The server of the database, as whom this process is signed in (`assent@%`), the largest packet that it takes, its group,
+ * and the keyspace if it is vtgate.
  */
 export type DatabaseServer = {
   version: string;
   account: string;
   maxPacketBytes: number;
-  hasOnePrimary: string | null;
-  consistency: string | null;
+  group: Group;
+  keyspace: Keyspace | null;
 };
 
 /** Returns the server that this process is connected to. @throws the driver's error */
 export async function databaseServer(): Promise<DatabaseServer> {
-  const [server] = await select<Omit<DatabaseServer, 'hasOnePrimary' | 'consistency'>>(
-    'SELECT VERSION() AS version, CURRENT_USER() AS account, @@max_allowed_packet AS maxPacketBytes',
+  // For vtgate, the function is that of the MySQL behind it, and the variable its own.
+  const [server] = await select<Omit<DatabaseServer, 'group' | 'keyspace'> & { greets: string }>(
+    'SELECT VERSION() AS version, CURRENT_USER() AS account, @@max_allowed_packet AS maxPacketBytes, @@version AS greets',
   );
-  return {
-    version: '',
-    account: '',
-    maxPacketBytes: 0,
-    ...server,
+  if (!server) throw new Error('the database did not say what it is');
+  const { greets, ...rest } = server;
+  const group = {
     hasOnePrimary: await variable('group_replication_single_primary_mode'),
     consistency: await variable('group_replication_consistency'),
   };
+  return { ...rest, group, keyspace: greets.includes('Vitess') ? await currentKeyspace() : null };
 }
 
 /** Returns the value of a variable of the server, null where it has none of that name. */
 async function variable(name: string): Promise<string | null> {
   const [row] = await select<{ Value: string }>('SHOW GLOBAL VARIABLES LIKE :name', { name });
   return row?.Value ?? null;
+}
+
+async function currentKeyspace(): Promise<Keyspace | null> {
+  const [current] = await select<Pick<Keyspace, 'name' | 'selectLimit'>>(
+    'SELECT DATABASE() AS name, CAST(@@GLOBAL.sql_select_limit AS CHAR) AS selectLimit',
+  );
+  const all =
+    await select<Record<'Keyspace' | 'Sharded' | 'Foreign Key', string>>('SHOW VSCHEMA KEYSPACES');
+  const found = all.find(({ Keyspace }) => Keyspace === current?.name);
+  if (!current || !found) return null;
+  return { ...current, isSharded: found.Sharded === 'true', foreignKeys: found['Foreign Key'] };
 }
 
 /**
@@ -47,7 +63,7 @@ export async function skipsLockedRows(): Promise<boolean> {
   try {
     for (const one of held) {
       const connection = driverConnection(one);
-      await run(connection, LOCK_WAIT, { seconds: 1 });
+      await run(connection, SHORT_WAIT, {});
       await run(connection, 'START TRANSACTION', {});
       const rows = await run<{ name: string }[]>(connection, FIRST_UNLOCKED, {});
       found.push(rows[0]?.name);
@@ -60,12 +76,12 @@ export async function skipsLockedRows(): Promise<boolean> {
   } finally {
     for (const one of held) {
       await run(driverConnection(one), 'ROLLBACK', {}).catch(() => {});
-      await run(driverConnection(one), LOCK_WAIT, { seconds: LOCK_SECONDS }).catch(() => {});
-      pool.releaseConnection(one);
+      // It waits for locks for a shorter time than the others.
+      await pool.destroyConnection(one).catch(() => {});
     }
   }
 }
 
 // As short as it can be: a busy MySQL ends a wait up to seconds late, and a statement has 4.5 seconds.
-const LOCK_WAIT = 'SET SESSION innodb_lock_wait_timeout = :seconds';
+const SHORT_WAIT = 'SET SESSION innodb_lock_wait_timeout = 1';
 const FIRST_UNLOCKED = 'SELECT name FROM migrations ORDER BY name LIMIT 1 FOR UPDATE SKIP LOCKED';

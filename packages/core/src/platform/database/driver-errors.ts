@@ -40,13 +40,30 @@ const driverErrorOf = (error: unknown): unknown =>
 /** Returns the code of the driver's error; empty for other errors. */
 export function driverCodeOf(error: unknown): string {
   const cause = driverErrorOf(error);
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (!(cause instanceof Error && 'code' in cause)) return '';
+  return isWithoutTablet(cause) ? VITESS_UNAVAILABLE : String(cause.code);
 }
+
+/** The code of a statement that vtgate, the proxy of Vitess (24), could not bring to a vttablet, or that one to its MySQL. */
+export const VITESS_UNAVAILABLE = 'VITESS_UNAVAILABLE';
+
+// vtgate gives these the code of an unknown error, so that only their words say what they are. After the last two, the
+// transaction must be run again as a whole.
+const WITHOUT_TABLET =
+  /^target: \S+: (no healthy tablet available for|vttablet: rpc error: code = Unavailable|vttablet: rpc error: code = Code\(17\) desc = operation not allowed in state)|^VT15001: transaction error|^VT09032: previous transaction failed/;
+
+/** The numbers of errors that a client of MySQL makes itself, here a vttablet that lost its own; the driver has no names. */
+const ofClients = (number: unknown) => Number(number) >= 2_000 && Number(number) < 3_000;
+
+const isWithoutTablet = (cause: Error & { code: unknown }) =>
+  cause.code === 'ER_UNKNOWN_ERROR'
+    ? WITHOUT_TABLET.test(cause.message)
+    : 'errno' in cause && ofClients(cause.errno);
 
 // ER_CLIENT_INTERACTION_TIMEOUT: MySQL closes an idle connection. ER_UNKNOWN_COM_ERROR: a Galera node outside of its
 // cluster. ER_ERROR_DURING_COMMIT: it left the cluster meanwhile.
 const GONE =
-  /^(ECONN|EPIPE|ETIMEDOUT|ENOENT|PROTOCOL_(CONNECTION_LOST|SEQUENCE_TIMEOUT)|ER_(SERVER_SHUTDOWN|CONNECTION_KILLED|CLIENT_INTERACTION_TIMEOUT|UNKNOWN_COM_ERROR|ERROR_DURING_COMMIT|OPTION_PREVENTS_STATEMENT))/;
+  /^(VITESS_UNAVAILABLE|ECONN|EPIPE|ETIMEDOUT|ENOENT|PROTOCOL_(CONNECTION_LOST|SEQUENCE_TIMEOUT)|ER_(SERVER_SHUTDOWN|CONNECTION_KILLED|CLIENT_INTERACTION_TIMEOUT|UNKNOWN_COM_ERROR|ERROR_DURING_COMMIT|OPTION_PREVENTS_STATEMENT))/;
 const GONE_NAMES =
   /^(Sequelize(Connection|HostNot|AccessDenied|ConnectionAcquireTimeout)|SessionRefused)/;
 
@@ -75,7 +92,9 @@ export const isHangingCommit = (error: unknown): boolean => driverCodeOf(error) 
 
 const PASSING = new Set([
   COMMITS_HANG,
-  'ER_QUERY_INTERRUPTED', // an administrator ended the statement
+  'ER_QUERY_INTERRUPTED', // an administrator ended the statement, or a limit of Vitess the statement or its transaction
+  'ER_QUERY_TIMEOUT', // a statement reached the server's limit, or that of a vttablet
+  'ER_TOO_MANY_USER_CONNECTIONS', // a vttablet runs as many transactions as it may
   'ER_NET_PACKET_TOO_LARGE', // the server's limit was lowered after this process had checked it
   'ER_OUT_OF_RESOURCES',
   'ER_OUTOFMEMORY',

@@ -163,6 +163,13 @@ export async function askBeside(connection: DriverConnection, sql: string): Prom
 export const threadIdOf = (connection: DriverConnection): number =>
   Number(Reflect.get(connection, 'threadId'));
 
+/** Returns whether a server said, when it greeted, that it is vtgate, the proxy of Vitess: `8.4.6-Vitess`. */
+export function isToVtgate(connection: DriverConnection): boolean {
+  const greeting: unknown = Reflect.get(connection, '_handshakePacket');
+  if (typeof greeting !== 'object' || greeting === null) return false;
+  return String(Reflect.get(greeting, 'serverVersion')).includes('Vitess');
+}
+
 /** Returns the stream of a connection. @throws Error when the value is not a connection */
 export function streamOf(connection: unknown): Duplex {
   const stream: unknown = Reflect.get(driverConnection(connection), 'stream');

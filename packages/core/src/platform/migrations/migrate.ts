@@ -56,12 +56,10 @@ async function migrateAlone(
     await waitForHours(connection);
     const lock = `assent-migrate-${sequelize.getDatabaseName()}`.slice(0, 64);
     const values = { lock, wait: LOCK_SECONDS };
-    const [row] = await run<{ got: number | null }[]>(
-      connection,
-      'SELECT GET_LOCK(:lock, :wait) AS got',
-      values,
-    );
-    if (row?.got !== 1) throw new Error('another process has been migrating for a minute');
+    // Vitess names the column after the function, whatever the statement does.
+    const [row = {}] = await run<object[]>(connection, 'SELECT GET_LOCK(:lock, :wait)', values);
+    if (Object.values(row)[0] !== 1)
+      throw new Error('another process has been migrating for a minute');
     try {
       const change: Change = (sql) => runTogether(connection, [{ sql, text: sql }]);
       const umzug = umzugOf(sequelize, change, all);

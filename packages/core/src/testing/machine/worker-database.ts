@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { connectDatabase, database } from '../../platform/database/database.ts';
+import { databaseServer } from '../../platform/configuration/database-server.model.ts';
+import { change, connectDatabase } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
 import { watchStatements } from '../explain/every-statement.ts';
 import { workerDatabaseUrl, workerSchema } from './schema.ts';
@@ -8,16 +9,26 @@ import { workerDatabaseUrl, workerSchema } from './schema.ts';
 beforeAll(async () => {
   await openWorkerSchema();
   // What another file left to be pushed or delivered would be done by the jobs of this one.
-  await database().query('DELETE FROM pushes');
-  await database().query('DELETE FROM mail_fan_outs');
-  await database().query('UPDATE deliveries SET due_at = NULL WHERE due_at IS NOT NULL');
-  withoutIndex = watchStatements();
+  for (const sql of [
+    'DELETE FROM pushes',
+    'DELETE FROM mail_fan_outs',
+    'UPDATE deliveries SET due_at = NULL WHERE due_at IS NOT NULL',
+  ])
+    await inParts(sql);
+  // vtgate does not explain all that it executes.
+  withoutIndex = isVitess ? undefined : watchStatements();
 });
 
+/** Vitess refuses to change more than 10,000 rows at once. */
+async function inParts(sql: string) {
+  while ((await change(`${sql} LIMIT 5000`)) > 0);
+}
+
+let isVitess = false;
 let withoutIndex: ReturnType<typeof watchStatements> | undefined;
 /** Every query needs an index, also one that only this file asks. */
 afterAll(async () => {
-  expect(await withoutIndex?.(), 'these read a table without an index').toEqual([]);
+  expect((await withoutIndex?.()) ?? [], 'these read a table without an index').toEqual([]);
 });
 
 let opening: Promise<void> | undefined;
@@ -35,4 +46,5 @@ async function open() {
   );
   await root.close();
   await migrate(connectDatabase(workerDatabaseUrl(), 12));
+  isVitess = (await databaseServer()).keyspace !== null;
 }

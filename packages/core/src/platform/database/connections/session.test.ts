@@ -31,6 +31,20 @@ describe('a new connection', () => {
     await manager.destroyConnection(connection);
   });
 
+  it('to vtgate goes without what that cannot read or ignores', async () => {
+    const manager = database().connectionManager;
+    const connection = await manager.getConnection({ type: 'write' });
+    const greeting: unknown = Reflect.get(connection, '_handshakePacket');
+    if (typeof greeting === 'object' && greeting !== null)
+      Reflect.set(greeting, 'serverVersion', '8.4.6-Vitess');
+    const packets: string[][] = [];
+    listenTo(connection, (packet) => packets.push(packet));
+    await openSession(connection);
+    expect(packets.join()).toContain('innodb_lock_wait_timeout = 3');
+    expect(packets.join()).not.toMatch(/\b(sql_select_limit|wait_timeout|lock_wait_timeout)\b/);
+    await manager.destroyConnection(connection);
+  });
+
   it('has the same collation for a text with and without a backslash', async () => {
     const [row] = await select('SELECT COLLATION(:plain) = COLLATION(:hex) AS isSame', {
       plain: 'a',
@@ -46,18 +60,23 @@ describe('a new connection', () => {
   });
 });
 
-/** Returns the setting that ends idle transactions. MySQL has only the one for idle connections. */
+/**
+ * Returns the setting that ends idle transactions. MySQL has only the one for idle connections, and Vitess one for all
+ * transactions, in ms.
+ */
 async function idleSetting() {
-  const [row] = await select<{ version: string }>('SELECT VERSION() AS version');
+  const [row] = await select<{ version: string }>('SELECT @@version AS version');
+  if (row?.version.includes('Vitess')) return 'transaction_timeout';
   return row?.version.includes('MariaDB') ? 'idle_transaction_timeout' : 'wait_timeout';
 }
 
 it('a transaction that the database has ended is one that it did not reach, and the next one works', async () => {
   const name = await idleSetting();
   const ended = inTransaction(async () => {
+    const [limit, waitMs] = name === 'transaction_timeout' ? [1_000, 5_000] : [1, 2_000];
+    await change(`SET SESSION ${name} = ${limit}`);
     await select('SELECT id FROM apps LIMIT 1');
-    await change(`SET SESSION ${name} = 1`);
-    await wait(2_000);
+    await wait(waitMs);
     return select('SELECT 2');
   });
   const error = await ended.catch((reason: unknown) => reason);

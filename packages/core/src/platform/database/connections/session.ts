@@ -1,4 +1,10 @@
-import { type DriverConnection, driverConnection, runTogether, sendSeparately } from '../driver.ts';
+import {
+  type DriverConnection,
+  driverConnection,
+  isToVtgate,
+  runTogether,
+  sendSeparately,
+} from '../driver.ts';
 import { isUnreachable } from '../driver-errors.ts';
 import { statementOf } from '../values/placeholders.ts';
 
@@ -15,6 +21,9 @@ const IDLE_TRANSACTION_SECONDS = 15;
  */
 export const LOCK_SECONDS = 3;
 
+/** As many rows as there are. */
+export const NO_LIMIT = 18_446_744_073_709_551_615n;
+
 /** What statements need, whatever the server's own settings are. As the server shows it. */
 const SETTINGS = {
   sql_mode: 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
@@ -23,7 +32,7 @@ const SETTINGS = {
   completion_type: 'NO_CHAIN',
   sql_safe_updates: 0,
   // DEFAULT would be the global value.
-  sql_select_limit: 18_446_744_073_709_551_615n,
+  sql_select_limit: NO_LIMIT,
   sql_big_selects: 1,
   sql_auto_is_null: 0,
   foreign_key_checks: 1,
@@ -33,29 +42,41 @@ const SETTINGS = {
   innodb_lock_wait_timeout: LOCK_SECONDS,
   lock_wait_timeout: LOCK_SECONDS,
 } as const;
-const names = Object.keys(SETTINGS);
-
-const CHARACTER_SETS = ['client', 'connection', 'results'].map((name) => `character_set_${name}`);
-const EXPECTED: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(SETTINGS).map(([name, value]) => [name, String(value)])),
-  ...Object.fromEntries(CHARACTER_SETS.map((name) => [name, 'utf8mb4'])),
-};
-const shown = Object.keys(EXPECTED).map((name) => `@@SESSION.${name} AS ${name}`);
 
 /**
- * The statements that open every connection, in one packet. A literal with `_utf8mb4` and one without get the same
- * collation, so that they can be compared. All rules use conditional updates, so gap locks would only cause waiting.
- * Only MariaDB executes what is in `/*M!`.
+ * What a connection to vtgate goes without: it cannot read the number of the first, which is checked at the start instead,
+ * and ignores the others. vttablet ends transactions whose process says nothing.
  */
-const OPENING = [
-  'SET NAMES utf8mb4',
-  "SET collation_connection = COLLATION(_utf8mb4 'a')",
-  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED, READ WRITE',
-  `SET SESSION ${names.map((name) => `${name} = :${name}`).join(', ')}
+const NOT_OF_VTGATE = ['sql_select_limit', 'wait_timeout', 'lock_wait_timeout'];
+
+const CHARACTER_SETS = ['client', 'connection', 'results'].map((name) => `character_set_${name}`);
+
+/**
+ * Returns the statements that open a connection, in one packet, and the settings that the last of them must find. A literal
+ * with `_utf8mb4` and one without get the same collation, so that they can be compared. All rules use conditional updates,
+ * so gap locks would only cause waiting. Only MariaDB executes what is in `/*M!`.
+ * @param without names of settings
+ */
+function openingWithout(without: readonly string[]) {
+  const settings = Object.entries(SETTINGS).filter(([name]) => !without.includes(name));
+  const expected: Record<string, string> = {
+    ...Object.fromEntries(settings.map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(CHARACTER_SETS.map((name) => [name, 'utf8mb4'])),
+  };
+  const shown = Object.keys(expected).map((name) => `@@SESSION.${name} AS ${name}`);
+  const statements = [
+    'SET NAMES utf8mb4',
+    "SET collation_connection = COLLATION(_utf8mb4 'a')",
+    'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED, READ WRITE',
+    `SET SESSION ${settings.map(([name]) => `${name} = :${name}`).join(', ')}
      /*M!100000 , idle_transaction_timeout = ${IDLE_TRANSACTION_SECONDS} */`,
-  "SHOW VARIABLES LIKE 'wsrep_on'",
-  `SELECT ${shown.join(', ')}`,
-].map((sql) => statementOf(sql, SETTINGS));
+    "SHOW VARIABLES LIKE 'wsrep_on'",
+    `SELECT ${shown.join(', ')}`,
+  ].map((sql) => statementOf(sql, SETTINGS));
+  return { statements, expected };
+}
+const OPENING = openingWithout([]);
+const OPENING_OF_VTGATE = openingWithout(NOT_OF_VTGATE);
 
 /** A database, or a proxy in front of it, that refuses the settings which the statements of Assent need. */
 export class SessionRefused extends Error {
@@ -69,14 +90,15 @@ export class SessionRefused extends Error {
  */
 export async function openSession(given: unknown): Promise<void> {
   const connection = driverConnection(given);
+  const { statements, expected } = isToVtgate(connection) ? OPENING_OF_VTGATE : OPENING;
   let galera: unknown;
-  const rows = await runTogether<Record<string, unknown>[]>(connection, OPENING, (answers) => {
+  const rows = await runTogether<Record<string, unknown>[]>(connection, statements, (answers) => {
     galera = answers.at(-1);
   }).catch((error: unknown) => {
     if (isUnreachable(error)) throw error;
     throw new SessionRefused(error instanceof Error ? error.message : String(error));
   });
-  const wrong = Object.entries(EXPECTED).filter(([name, value]) => !isSet(value, rows[0]?.[name]));
+  const wrong = Object.entries(expected).filter(([name, value]) => !isSet(value, rows[0]?.[name]));
   if (wrong.length > 0)
     throw new SessionRefused(
       wrong.map(([name, value]) => `${name} is ${rows[0]?.[name]} instead of ${value}`).join(', '),
