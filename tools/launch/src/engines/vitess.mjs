@@ -240,10 +240,11 @@ const buildVitess = async (toolsDir, report) => {
   if (!go) throw new SkippedError('Vitess is built with Go, which is not on PATH.');
   const folder = `${into}.new-${process.pid}`;
   mkdirSync(folder, { recursive: true });
-  // Its own module, so that nothing else depends on Vitess; Go checks the sums of what it downloads.
+  // Its own module, so that nothing else depends on Vitess; Go checks the sums of what it downloads. Without the version
+  // of Go, it would read the modules of all dependencies, of which some are gone.
   writeFileSync(
     join(folder, 'go.mod'),
-    `module assent/vitess\n\nrequire vitess.io/vitess ${version}\n`,
+    `module assent/vitess\n\ngo 1.26\n\nrequire vitess.io/vitess ${version}\n`,
   );
   report(`building Vitess ${version}, which takes minutes`);
   const packages = programs.map((name) => `vitess.io/vitess/go/cmd/${name}`);
