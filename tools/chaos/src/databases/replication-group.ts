@@ -5,6 +5,7 @@ import { serveFiles } from '@assent/launch/database/database-process';
 import type { DatabaseServer } from '@assent/launch/database/database-server';
 import { type Database, databaseNamed } from '@assent/testkit/deployments/database';
 import { freePort } from '@assent/testkit/deployments/listen';
+import { writeProgramInside } from '@assent/testkit/deployments/namespaces';
 import {
   canMakeNetworks,
   connectNetworks,
@@ -73,12 +74,7 @@ async function startMember(
   if (!place) throw new Error('A member needs a place.');
   const { network } = place;
   const program = network ? join(folder, 'server') : server.program;
-  if (network)
-    writeFileSync(
-      program,
-      `#!/bin/sh\nexec ${network.inside.join(' ')} '${server.program}' "$@"\n`,
-      { mode: 0o755 },
-    );
+  if (network) writeProgramInside(network.inside, program, server.program);
 
   const options = [...optionsOf(number, place, places), `--init-file=${folder}/account.sql`];
   const start = () =>

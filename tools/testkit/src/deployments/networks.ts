@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { run } from '@assent/launch/machine/command';
+import { holdNamespace, runInside } from './namespaces.ts';
 
 /** A network of its own, whose programs reach those of the others by their addresses. */
 export interface Network {
@@ -35,8 +34,8 @@ export async function connectNetworks(
     const address = addressOf(at + 1);
     const port = `port${at + 1}`;
     await between.act(
-      `ip link add ${port} type veth peer name eth0 netns ${pid}
-       && ip link set ${port} master bridge && ip link set ${port} up`,
+      `ip link add ${port} type veth peer name eth0 netns ${pid} &&
+       ip link set ${port} master bridge && ip link set ${port} up`,
     );
     await act(`ip link set lo up && ip address add ${address}/24 dev eth0 && ip link set eth0 up`);
     networks.push({
@@ -52,21 +51,8 @@ export async function connectNetworks(
   return { networks, close };
 }
 
-/** Makes a network namespace, which a process holds until this one closes its input. */
 async function openNamespace() {
-  const holder = spawn('unshare', ['--net', 'sh', '-c', 'echo made; exec cat'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = once(holder, 'exit').then(() => {
-    throw new Error('no network namespace could be made');
-  });
-  ended.catch(() => {});
-  await Promise.race([once(holder.stdout, 'data'), ended]);
-  const inside = ['nsenter', `--target=${holder.pid}`, '--net'];
-  const act = async (command: string) => {
-    const [program = '', ...args] = [...inside, 'sh', '-c', command.replaceAll('\n', ' ')];
-    const { code, output } = await run(program, args);
-    if (code !== 0) throw new Error(`${command}: ${output}`);
-  };
-  return { pid: holder.pid, inside, act, close: () => void holder.stdin.end() };
+  const { pid, close } = await holdNamespace(['--net'], ['true'], 'no network could be made');
+  const inside = ['nsenter', `--target=${pid}`, '--net'];
+  return { pid, inside, close, act: (commands: string) => runInside(inside, commands) };
 }

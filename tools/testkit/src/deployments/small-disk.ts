@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { run } from '@assent/launch/machine/command';
 import { onPath } from '@assent/launch/machine/programs';
+import { holdNamespace, runInside, writeProgramInside } from './namespaces.ts';
 
 /** A small file system in memory, which only the programs see that are started in it. */
 export interface SmallDisk {
@@ -39,35 +37,19 @@ export async function mountSmallDisk(folder: string, size: string): Promise<Smal
     'mount -t tmpfs -o "size=$1,mode=700" tmpfs /mnt',
     'cp -a "$0/." /mnt',
     'mount --move /mnt "$0"',
-    'echo mounted',
-    'exec cat', // until the pipe to it closes
   ].join(' && ');
-  const holder = spawn('unshare', [...ownMounts, 'sh', '-c', script, folder, size], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = once(holder, 'exit').then(() => {
-    throw new Error(`no disk of ${size} could be mounted at ${folder}`);
-  });
-  ended.catch(() => {});
-  await Promise.race([once(holder.stdout, 'data'), ended]);
-  const inside = ['nsenter', `--target=${holder.pid}`, ...sameMounts];
-
-  const act = async (command: string) => {
-    const [program = '', ...args] = [...inside, 'sh', '-c', command, folder];
-    const { code, output } = await run(program, args);
-    if (code !== 0) throw new Error(`${command}: ${output}`);
-  };
+  const failure = `no disk of ${size} could be mounted at ${folder}`;
+  const { pid, close } = await holdNamespace(ownMounts, [script, folder, size], failure);
+  const inside = ['nsenter', `--target=${pid}`, ...sameMounts];
+  const act = (commands: string) => runInside(inside, commands, folder);
   return {
-    seenAt: `/proc/${holder.pid}/root${folder}`,
+    seenAt: `/proc/${pid}/root${folder}`,
     inside,
     // dd fails when nothing fits any more. Small blocks take what a large one leaves.
     fill: () =>
       act('for size in 1M 4k; do dd if=/dev/zero bs=$size 2>&1 >> "$0/filler"; done; true'),
     free: () => act('rm "$0/filler"'),
-    writeProgram: (path, program) =>
-      writeFileSync(path, `#!/bin/sh\nexec ${inside.join(' ')} '${program}' "$@"\n`, {
-        mode: 0o755,
-      }),
-    unmount: () => void holder.stdin.end(),
+    writeProgram: (path, program) => writeProgramInside(inside, path, program),
+    unmount: close,
   };
 }

@@ -71,14 +71,20 @@ export async function removeOwnRows(tables: DefinedTable[], personId: string): P
   }
 }
 
-/** Returns the tables that have an index which begins with a column. */
+const indexes = new Map<string, Set<string>>();
+
+/** Returns the tables that have an index which begins with a column, read once as the foreign keys are. */
 async function indexedBy(column: string): Promise<Set<string>> {
+  const known = indexes.get(column);
+  if (known) return known;
   const rows = await select<{ name: string }>(
     `SELECT DISTINCT table_name AS name FROM information_schema.statistics
      WHERE table_schema = DATABASE() AND column_name = :column AND seq_in_index = 1`,
     { column },
   );
-  return new Set(rows.map(({ name }) => name));
+  const names = new Set(rows.map(({ name }) => name));
+  indexes.set(column, names);
+  return names;
 }
 
 type Reference = { from: string; to: string };
