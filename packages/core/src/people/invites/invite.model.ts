@@ -18,7 +18,7 @@ export const invites = defineTable('invites', {
   createdAt: integer(),
   expiresAt: integer(),
   revokedAt: integer().optional,
-}).of('app');
+}).of('app', { foundBy: ['tokenDigest'] });
 export type InviteRow = Row<typeof invites>;
 
 export const addInvite = (row: InviteRow) => insert(invites, [row]);

@@ -16,7 +16,11 @@ export const subscribers = defineTable('subscribers', {
   /** Period in which the app's messages do not notify the person, because they reported one. */
   mutedFrom: integer().optional,
   mutedUntil: integer().optional,
-}).of('app', { erased: 'by rule', exported: { not: 'the record of senders' } });
+}).of('app', {
+  erased: 'by rule',
+  exported: { not: 'the record of senders' },
+  foundBy: ['personId'],
+});
 export type SubscriberRow = Row<typeof subscribers>;
 
 export const subscriberWithId = (id: string, appId: string) =>

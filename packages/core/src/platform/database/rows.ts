@@ -86,3 +86,12 @@ function nest(row: object, { alias, names, readers }: Part) {
  * @param values placeholder of a list in the order of `:ids`
  */
 export const valueById = (values: string) => `ELT(FIELD(id, :ids), ${values})`;
+
+/** What names a row of an app: every statement that reads or writes it names the app too. */
+export type RowOfApp = { id: string; appId: string };
+
+/** Returns the values of `app_id IN (:appIds) AND id IN (:ids)`, for rows of several apps. */
+export const namesOf = (rows: readonly RowOfApp[]) => ({
+  appIds: [...new Set(rows.map(({ appId }) => appId))],
+  ids: rows.map(({ id }) => id),
+});

@@ -62,6 +62,11 @@ export type Facts<Name extends string = string> = {
   };
   /** Maximum number of rows that one statement deletes: less than 1,000 where others go with each by a foreign key. */
   readonly atOnce?: number;
+  /**
+   * Columns by which a row of an app is found before the app is known, such as the digest of a secret, or the person who
+   * belongs to apps. Each begins an index.
+   */
+  readonly foundBy?: readonly Name[];
   /** Its rows are work that waits for a time (`id`, `due_at`, `claim`), and whether metrics report how much of it is due. */
   readonly work?: 'measured' | 'unmeasured';
 };

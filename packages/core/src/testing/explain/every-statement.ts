@@ -1,7 +1,11 @@
+import { appendFileSync } from 'node:fs';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { openPool } from '../../platform/database/connections/pool.ts';
+import { definedTables } from '../../platform/database/tables.ts';
+import '../../tables.ts';
 import { workerDatabaseUrl } from '../machine/schema.ts';
 import { recordStatements } from '../machine/statements.ts';
+import { withoutApp } from './named-apps.ts';
 import { explanationOf, isExplainable, lacksIndex, shapeOf, stepsOf } from './plan.ts';
 
 /** Shapes of statements whose plans are known, in this worker. */
@@ -17,6 +21,7 @@ let pool: Sequelize | undefined;
 export function watchStatements(explained = explainedBefore): () => Promise<string[]> {
   const seen = new Map<string, { sql: string; origin: string }>();
   const recorded = recordStatements((sql) => {
+    if (process.env.STATEMENTS) note(sql);
     if (!isExplainable(sql)) return;
     const shape = shapeOf(sql);
     if (explained.has(shape)) return;
@@ -40,6 +45,22 @@ export function watchStatements(explained = explainedBefore): () => Promise<stri
     }
     return without;
   };
+}
+
+const noted = new Set<string>();
+/** Writes each statement that does not name the app into the folder STATEMENTS. */
+function note(sql: string) {
+  const shape = shapeOf(sql).replaceAll(/\s+/g, ' ');
+  if (noted.has(shape)) return;
+  noted.add(shape);
+  const origin = originOf();
+  const without = withoutApp(sql, definedTables());
+  const line = { origin, without, shape };
+  if (!isFree(origin))
+    appendFileSync(
+      `${process.env.STATEMENTS}/${process.pid}.jsonl`,
+      `${JSON.stringify(process.env.STATEMENTS_WHOLE ? { ...line, sql } : line)}\n`,
+    );
 }
 
 const checkout = new URL('../../../../../', import.meta.url).pathname;
