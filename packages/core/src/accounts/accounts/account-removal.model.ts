@@ -1,4 +1,6 @@
 import { change, select } from '../../platform/database/database.ts';
+import { removeSomeOf } from '../../platform/database/removed-rows.model.ts';
+import { appsOfAccount } from '../apps/app.model.ts';
 
 /** Locks the developer of an address. Returns its id, and the ids of the accounts that it owns; null without one. */
 export async function lockDeveloperAt(
@@ -25,7 +27,11 @@ export async function lockDeveloperAt(
  * @param ids of the accounts
  */
 export async function removeUnverified(id: string, ids: string[]): Promise<void> {
-  if (ids.length > 0) await change('DELETE FROM accounts WHERE id IN (:ids)', { ids });
+  for (const accountId of ids) {
+    for (const app of await appsOfAccount(accountId))
+      while ((await removeSomeOf('app', app.id)) > 0);
+    await removeRowOf(accountId);
+  }
   await change('DELETE FROM developers WHERE id = :id', { id });
 }
 

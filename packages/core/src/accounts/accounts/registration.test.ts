@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { placesOf } from '../../testing/stored-rows.ts';
 import {
   anAccount,
   anyEmail,
@@ -43,6 +44,7 @@ describe('registration', () => {
     await call().api.accounts.register({ email: first.email, password: 'another password' });
     expect(await refusal(first.console.accounts.show({}))).toBe('invalid_credentials');
     expect(await refusal(first.open.topics.list({}))).toBe('invalid_credentials');
+    expect(await placesOf(first.appid)).toEqual(['replaced_registrations.former_app_id']);
     const { api } = call();
     const newCode = await codeFor(first.email);
     if (oldCode !== newCode)

@@ -59,7 +59,7 @@ export async function storeBytes(
       },
       discard: async () => {},
     };
-  const object = { id, reservedFor: appId, reserved: bytes.length };
+  const object = { id, appId, reserved: bytes.length };
   await inTransaction(async () => {
     await insertFileObject({ ...object, attemptedAt: databaseNow() });
     await countStorage(appId, bytes.length);
@@ -73,7 +73,7 @@ export async function storeBytes(
   }
   return {
     async complete() {
-      if (!(await assignFileObject(id, databaseNow() - UPLOAD_MS)))
+      if (!(await assignFileObject(object, databaseNow() - UPLOAD_MS)))
         throw new Error(`the upload of file ${id} took too long`);
     },
     discard: () => discardObject(store, object),
@@ -83,7 +83,7 @@ export async function storeBytes(
 /** Deletes the object of an upload that failed. If the store does not do it now, the job does. */
 async function discardObject(store: ObjectStore, object: Reserved): Promise<void> {
   // The file may have been stored although the commit was not confirmed.
-  if (!(await giveUpFileObject(object.id))) return;
+  if (!(await giveUpFileObject(object))) return;
   await removeObject(store, object).catch((error: unknown) => {
     if (!(error instanceof ObjectStoreFailed)) throw error;
   });
@@ -96,16 +96,16 @@ async function discardObject(store: ObjectStore, object: Reserved): Promise<void
  */
 async function removeObject(store: ObjectStore, object: Reserved): Promise<void> {
   await store.remove(object.id);
-  if (object.reserved === 0) await removeFileObject(object.id);
+  if (object.reserved === 0) await removeFileObject(object);
   if (object.reserved > 0) await giveBack(object);
 }
 
 /** Returns what an object without a file counts to the storage of its app. The job deletes it in an hour. */
-const giveBack = ({ id, reservedFor, reserved }: Reserved) =>
+const giveBack = (object: Reserved) =>
   inTransaction(async () => {
-    if (!(await endReservation(id))) return;
-    await postponeFileObject(id, databaseNow());
-    if (reservedFor !== null) await returnStorage(reservedFor, reserved);
+    if (!(await endReservation(object))) return;
+    await postponeFileObject(object, databaseNow());
+    await returnStorage(object.appId, object.reserved);
   });
 
 function* encryptedParts(key: BytesKey, bytes: Uint8Array): Generator<Buffer> {
@@ -120,7 +120,7 @@ function* encryptedParts(key: BytesKey, bytes: Uint8Array): Generator<Buffer> {
  */
 export async function* bytesOf(service: Service, file: FileRow): AsyncGenerator<Buffer> {
   const key = openBytesKey(service.keyring, file.keySealed, boundTo(file.id));
-  const isObject = await isFileObject(file.id);
+  const isObject = await isFileObject(file);
   const readPart = isObject ? partOfObject(service.fileStore, file) : partOfRow(file);
   for (let number = 0; number * PART_BYTES < file.bytes; number += 1) {
     const encrypted = await readPart(number);
@@ -159,7 +159,7 @@ export async function removeUnusedObjects({ fileStore }: Service): Promise<numbe
     } catch (error) {
       if (!(error instanceof ObjectStoreFailed) || !error.isRefusal) throw error;
       refusal = error;
-      await postponeFileObject(object.id, databaseNow());
+      await postponeFileObject(object, databaseNow());
     }
   if (refusal) throw refusal;
   return objects.length;

@@ -43,7 +43,8 @@ const unreachable = new ObjectStoreFailed('timeout', {
 const removeObjects = (fileStore: ObjectStore) => removeUnusedObjects({ ...service, fileStore });
 /** Returns how many objects without a file the database knows of an app: not those that other files of tests left. */
 const objectsOf = async ({ appid }: TestAccount) =>
-  (await select('SELECT 1 FROM file_objects WHERE reserved_for = :appid', { appid })).length;
+  (await select('SELECT 1 FROM file_objects WHERE app_id = :appid AND file_id IS NULL', { appid }))
+    .length;
 const rowsOf = async (table: 'files' | 'file_chunks' | 'file_objects', id: string) =>
   (
     await select(

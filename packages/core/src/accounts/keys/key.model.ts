@@ -23,7 +23,10 @@ export const apiKeys = defineTable('api_keys', {
   lastUsedAt: integer().optional,
   expiresAt: integer().optional,
   revokedAt: integer().optional,
-}).of('app', { kept: { after: 'revokedAt', days: LOG_DAYS, as: 'revoked keys' }, foundBy: ['digest'] });
+}).of('app', {
+  kept: { after: 'revokedAt', days: LOG_DAYS, as: 'revoked keys' },
+  foundBy: ['digest'],
+});
 export type KeyRow = Row<typeof apiKeys>;
 
 export const addKey = (row: NewRow<typeof apiKeys>) => insert(apiKeys, [row]);

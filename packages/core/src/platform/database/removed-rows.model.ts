@@ -30,7 +30,7 @@ async function removeBefore({ tableName, columns, facts }: DefinedTable, time: n
 const ownIds = { app: 'appId', account: 'accountId' } as const;
 
 /**
- * Deletes one batch of rows of an app or an account, from the first table that still has any. Tables without an index of
+ * Deletes one batch of rows of an app or an account, which no foreign key deletes with it, from the first table that still has any. Tables without an index of
  * their owner are left out: their rows go with those that they refer to. Returns the number of deleted rows; 0: no rows are
  * left.
  */

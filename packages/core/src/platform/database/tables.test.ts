@@ -20,7 +20,17 @@ import { importsOf } from '../../testing/sources/imports.ts';
 import { root, sourceFilesIn } from '../../testing/sources/patterns.ts';
 import { aMessage, anAccount } from '../../testing/world.ts';
 import { sealedColumns } from '../sealing/sealed-value.model.ts';
-import { bytes, encoded, fieldOf, flag, integer, type NewRow, type Row, text } from './columns.ts';
+import {
+  bytes,
+  encoded,
+  fieldOf,
+  flag,
+  integer,
+  type NewRow,
+  type Row,
+  snakeCase,
+  text,
+} from './columns.ts';
 import { batched, change, insert, inTransaction, select } from './database.ts';
 import { joinedRows, rowsOf } from './rows.ts';
 import { defineTable } from './tables.ts';
@@ -166,8 +176,8 @@ describe('the tables of the schema', () => {
   type Reference = { from: string; to: string };
   let columns: Column[] = [];
   let references: Reference[] = [];
-  /** The tables with an index that begins with the id of the app. */
-  let indexed: string[] = [];
+  /** The columns that begin an index. */
+  let beginning: string[] = [];
   const known = new Map(allTables().map((table) => [table.tableName, table]));
   const having = (...names: string[]) =>
     columns.filter(({ column }) => names.includes(column)).map(({ table }) => table);
@@ -181,13 +191,13 @@ describe('the tables of the schema', () => {
     references = await select<Reference>(
       `SELECT table_name AS \`from\`, referenced_table_name AS \`to\`
        FROM information_schema.referential_constraints
-       WHERE constraint_schema = DATABASE() AND delete_rule = 'CASCADE'`,
+       WHERE constraint_schema = DATABASE()`,
     );
     const indexes = await select<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.statistics
-       WHERE table_schema = DATABASE() AND column_name = 'app_id' AND seq_in_index = 1`,
+      `SELECT CONCAT(table_name, '.', column_name) AS name FROM information_schema.statistics
+       WHERE table_schema = DATABASE() AND seq_in_index = 1`,
     );
-    indexed = indexes.map(({ name }) => name);
+    beginning = indexes.map(({ name }) => name);
   });
 
   it('are all defined', () => {
@@ -229,6 +239,20 @@ describe('the tables of the schema', () => {
     expect(ofApps.filter(({ columns }) => !columns.appId)).toEqual([]);
   });
 
+  it('refer to rows of an app only from rows of an app, and to others only from others', () => {
+    const isOfApp = (name: string) => known.get(name)?.of === 'app';
+    expect(references.filter(({ from, to }) => isOfApp(from) !== isOfApp(to))).toEqual([]);
+  });
+
+  it('find rows before the app is known by columns that begin an index', () => {
+    const missing = [...known.values()].flatMap(({ tableName, facts: { foundBy = [] } }) =>
+      foundBy
+        .map((name) => `${tableName}.${snakeCase(name)}`)
+        .filter((column) => !beginning.includes(column)),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('lose their rows with their owner: by an index of the app, a foreign key, or in time', () => {
     const roots = { account: 'accounts', developer: 'developers', person: 'people' };
     const goWith = (name: string, owner: string): boolean =>
@@ -240,7 +264,12 @@ describe('the tables of the schema', () => {
       if (!table || table.of === 'installation' || Object.values(roots).includes(name))
         return false;
       const { of, facts } = table;
-      return !(indexed.includes(name) || facts.kept || facts.work || goWith(name, of));
+      return !(
+        beginning.includes(`${name}.app_id`) ||
+        facts.kept ||
+        facts.work ||
+        goWith(name, of)
+      );
     });
     expect(staying).toEqual([]);
     const strays = references.filter(({ from }) => known.get(from)?.of === 'installation');

@@ -166,8 +166,7 @@ CREATE TABLE api_keys (
   revoked_at BIGINT UNSIGNED NULL,
   UNIQUE KEY api_keys_digest (digest),
   KEY api_keys_app (app_id, revoked_at, id),
-  KEY api_keys_revoked (revoked_at),
-  CONSTRAINT api_keys_app FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE
+  KEY api_keys_revoked (revoked_at)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- Device logins (RFC 8628): a program that waits for a developer to allow it in the console. Codes
@@ -191,8 +190,7 @@ CREATE TABLE device_logins (
   UNIQUE KEY device_logins_device_code (device_code_digest),
   UNIQUE KEY device_logins_user_code (user_code_digest),
   KEY device_logins_expires (expires_at),
-  KEY device_logins_app (app_id),
-  CONSTRAINT device_logins_app FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE
+  KEY device_logins_app (app_id)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- Who changed what in an account. Ids sort by time, so lists and retention need no column for it.
@@ -263,8 +261,7 @@ CREATE TABLE topics (
   title VARCHAR(60) NULL,
   created_at BIGINT UNSIGNED NOT NULL,
   archived_at BIGINT UNSIGNED NULL,
-  UNIQUE KEY topics_name (app_id, name),
-  CONSTRAINT topics_account FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE
+  UNIQUE KEY topics_name (app_id, name)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- Files that apps have stored for the cards of messages. key_sealed is the key that encrypts the
@@ -283,8 +280,7 @@ CREATE TABLE files (
   created_at BIGINT UNSIGNED NOT NULL,
   expires_at BIGINT UNSIGNED NULL,
   KEY files_app (app_id),
-  KEY files_expiry (expires_at),
-  CONSTRAINT files_app FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE
+  KEY files_expiry (expires_at)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- The encrypted bytes of files, in parts that fit into a packet of any server.
@@ -298,12 +294,12 @@ CREATE TABLE file_chunks (
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- Objects of the object store that have the bytes of files, named by the id of the file. An object
--- outlives its app until it is deleted, so reserved_for is no reference.
+-- outlives its app until it is deleted.
 CREATE TABLE file_objects (
   id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
+  app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   file_id VARCHAR(32) COLLATE ascii_bin NULL,
   attempted_at BIGINT UNSIGNED NOT NULL,
-  reserved_for VARCHAR(32) COLLATE ascii_bin NULL,
   reserved INT UNSIGNED NOT NULL DEFAULT 0,
   KEY file_objects_unused (file_id, attempted_at),
   CONSTRAINT file_objects_file FOREIGN KEY (file_id) REFERENCES files (id) ON DELETE SET NULL
@@ -312,8 +308,7 @@ CREATE TABLE file_objects (
 -- How many bytes the files of an app have together, which its quota limits.
 CREATE TABLE file_storage (
   app_id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
-  bytes BIGINT UNSIGNED NOT NULL,
-  CONSTRAINT file_storage_app FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE
+  bytes BIGINT UNSIGNED NOT NULL
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- What requests with an Idempotency-Key were answered, for 24 hours.
@@ -326,8 +321,7 @@ CREATE TABLE idempotency_keys (
   claimed_until BIGINT UNSIGNED NOT NULL,
   created_at BIGINT UNSIGNED NOT NULL,
   PRIMARY KEY (app_id, scope_digest),
-  KEY idempotency_keys_created (created_at),
-  CONSTRAINT idempotency_keys_account FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE
+  KEY idempotency_keys_created (created_at)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- Messages of an app that count against a day (days since the epoch, UTC).
@@ -336,8 +330,7 @@ CREATE TABLE daily_quotas (
   day INT UNSIGNED NOT NULL,
   used INT UNSIGNED NOT NULL,
   PRIMARY KEY (app_id, day),
-  KEY daily_quotas_day (day),
-  CONSTRAINT daily_quotas_account FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE
+  KEY daily_quotas_day (day)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- Permits that processes took from an app's minute.
@@ -346,8 +339,7 @@ CREATE TABLE burst_windows (
   minute INT UNSIGNED NOT NULL,
   taken INT UNSIGNED NOT NULL,
   PRIMARY KEY (app_id, minute),
-  KEY burst_windows_minute (minute),
-  CONSTRAINT burst_windows_account FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE
+  KEY burst_windows_minute (minute)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- What happened to an app on a day (days since the epoch, UTC). A bucket is one of answer times; a

@@ -13,7 +13,6 @@ CREATE TABLE events (
   KEY events_message (message_id),
   KEY events_created (created_at),
   KEY events_position (app_id, position, created_at),
-  CONSTRAINT events_account FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE,
   CONSTRAINT events_message FOREIGN KEY (message_id) REFERENCES messages (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
@@ -21,8 +20,7 @@ CREATE TABLE events (
 -- (ADR 55).
 CREATE TABLE event_sequences (
   app_id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
-  last_position BIGINT UNSIGNED NOT NULL,
-  CONSTRAINT event_sequences_app FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE
+  last_position BIGINT UNSIGNED NOT NULL
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- Callbacks to be delivered, one for each event and destination.
@@ -48,7 +46,6 @@ CREATE TABLE deliveries (
   -- One partition for each app and destination: to find those with something due takes one step for
   -- each.
   KEY deliveries_partitions (status, app_id, destination, due_at),
-  CONSTRAINT deliveries_account FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE,
   CONSTRAINT deliveries_event FOREIGN KEY (event_id) REFERENCES events (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 

@@ -57,7 +57,6 @@ CREATE TABLE messages (
   KEY messages_inbox_closed (topic_id, is_narrowed, closed_at, id, sent_at, to_later_joiners),
   -- What an app sent recently is counted before people are notified.
   KEY messages_unclosed (app_id, closed_at, sent_at),
-  CONSTRAINT messages_account FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE,
   CONSTRAINT messages_topic FOREIGN KEY (topic_id) REFERENCES topics (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
@@ -78,9 +77,7 @@ CREATE TABLE message_recipients (
   -- The messages that name a person, newest first.
   KEY message_recipients_person (person_id, message_id),
   CONSTRAINT message_recipients_message FOREIGN KEY (message_id)
-    REFERENCES messages (id) ON DELETE CASCADE,
-  CONSTRAINT message_recipients_person FOREIGN KEY (person_id)
-    REFERENCES people (id) ON DELETE CASCADE
+    REFERENCES messages (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- Answers to messages.

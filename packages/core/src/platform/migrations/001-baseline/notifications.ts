@@ -56,10 +56,8 @@ CREATE TABLE push_summaries (
   KEY push_summaries_message (message_id),
   KEY push_summaries_due (due_at),
   KEY push_summaries_claim (claim),
-  CONSTRAINT push_summaries_account FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE,
   CONSTRAINT push_summaries_message FOREIGN KEY (message_id)
-    REFERENCES messages (id) ON DELETE CASCADE,
-  CONSTRAINT push_summaries_person FOREIGN KEY (person_id) REFERENCES people (id) ON DELETE CASCADE
+    REFERENCES messages (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- Messages about which people without a reachable device are still to be mailed, each once: its id

@@ -156,7 +156,6 @@ CREATE TABLE invites (
   UNIQUE KEY invites_token (token_digest),
   KEY invites_account (app_id, id),
   KEY invites_topic (topic_id),
-  CONSTRAINT invites_account FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE,
   CONSTRAINT invites_topic FOREIGN KEY (topic_id) REFERENCES topics (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
@@ -173,9 +172,7 @@ CREATE TABLE subscribers (
   muted_until BIGINT UNSIGNED NULL,
   UNIQUE KEY subscribers_pair (app_id, person_id),
   UNIQUE KEY subscribers_reference (app_id, reference),
-  KEY subscribers_person (person_id),
-  CONSTRAINT subscribers_account FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE,
-  CONSTRAINT subscribers_person FOREIGN KEY (person_id) REFERENCES people (id) ON DELETE CASCADE
+  KEY subscribers_person (person_id)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- Who is on which topic.
@@ -199,8 +196,6 @@ CREATE TABLE subscriptions (
   KEY subscriptions_reachable (topic_id, is_reachable, person_id),
   -- A send counts the people on its topic, and those of them with a device, up to a limit.
   KEY subscriptions_people (topic_id, ended_at, is_reachable, subscribed_at, person_id),
-  CONSTRAINT subscriptions_account FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE,
-  CONSTRAINT subscriptions_person FOREIGN KEY (person_id) REFERENCES people (id) ON DELETE CASCADE,
   CONSTRAINT subscriptions_topic FOREIGN KEY (topic_id) REFERENCES topics (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
@@ -213,8 +208,7 @@ CREATE TABLE subscriber_groups (
   description VARCHAR(200) NULL,
   on_call_until BIGINT UNSIGNED NULL,
   created_at BIGINT UNSIGNED NOT NULL,
-  UNIQUE KEY subscriber_groups_name (app_id, name),
-  CONSTRAINT subscriber_groups_app FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE
+  UNIQUE KEY subscriber_groups_name (app_id, name)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- The members of groups, by subscriber id or the id of a test approver, and who of them is on call.

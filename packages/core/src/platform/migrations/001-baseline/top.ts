@@ -24,7 +24,6 @@ CREATE TABLE context_links (
   KEY context_links_expires (expires_at),
   KEY context_links_account (app_id),
   KEY context_links_message (message_id),
-  CONSTRAINT context_links_account FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE,
   CONSTRAINT context_links_message FOREIGN KEY (message_id)
     REFERENCES messages (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
@@ -43,8 +42,6 @@ CREATE TABLE context_link_events (
   KEY context_link_events_message (message_id, id),
   KEY context_link_events_created (created_at),
   KEY context_link_events_account (app_id),
-  CONSTRAINT context_link_events_account FOREIGN KEY (app_id)
-    REFERENCES apps (id) ON DELETE CASCADE,
   CONSTRAINT context_link_events_message FOREIGN KEY (message_id)
     REFERENCES messages (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
@@ -55,8 +52,7 @@ CREATE TABLE test_clocks (
   claim VARCHAR(24) COLLATE ascii_bin NULL,
   claimed_until BIGINT UNSIGNED NOT NULL DEFAULT 0,
   remaining_ms BIGINT UNSIGNED NOT NULL DEFAULT 0,
-  request VARCHAR(64) COLLATE ascii_bin NOT NULL DEFAULT '',
-  CONSTRAINT test_clocks_app FOREIGN KEY (app_id) REFERENCES apps (id) ON DELETE CASCADE
+  request VARCHAR(64) COLLATE ascii_bin NOT NULL DEFAULT ''
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- People who have erased their data, and how far the job is that removes their texts.
