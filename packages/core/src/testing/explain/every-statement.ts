@@ -5,34 +5,48 @@ import { definedTables } from '../../platform/database/tables.ts';
 import '../../tables.ts';
 import { workerDatabaseUrl } from '../machine/schema.ts';
 import { recordStatements } from '../machine/statements.ts';
-import { withoutApp } from './named-apps.ts';
+import { tablesWithoutApp } from './named-apps.ts';
 import { explanationOf, isExplainable, lacksIndex, shapeOf, stepsOf } from './plan.ts';
 
-/** Shapes of statements whose plans are known, in this worker. */
-const explainedBefore = new Set<string>();
+/** What is wrong with statements, each with the place that sent it. */
+export type Faults = {
+  /** They read a table without an index. */
+  withoutIndex: string[];
+  /** They read or write rows of an app without naming it. */
+  withoutApp: string[];
+};
+
+/** Shapes of statements that were checked, and those whose plans are known, in this worker. */
+const known = { checked: new Set<string>(), explained: new Set<string>() };
 let pool: Sequelize | undefined;
 
 /**
- * Records the statements that the product sends from now on. Call it when the database is connected.
- * @param explained shapes of statements whose plans are known
- * @returns a function that explains each of a new shape, and returns those that read a table without an index, each with
- *   the place that sent it
+ * Records the statements that the product sends from now on. Call it when the database is connected. With STATEMENTS, each
+ * new one is appended to a file of that folder, a line of JSON, for the planner of Vitess.
+ * @param before shapes of statements that are known
+ * @returns a function that explains each of a new shape, and returns what is wrong
  */
-export function watchStatements(explained = explainedBefore): () => Promise<string[]> {
+export function watchStatements(before = known): () => Promise<Faults> {
   const seen = new Map<string, { sql: string; origin: string }>();
+  const withoutApp: string[] = [];
   const recorded = recordStatements((sql) => {
-    if (process.env.STATEMENTS) note(sql);
-    if (!isExplainable(sql)) return;
     const shape = shapeOf(sql);
-    if (explained.has(shape)) return;
+    if (!before.checked.has(shape)) {
+      const origin = originOf();
+      if (isFree(origin)) return;
+      before.checked.add(shape);
+      keep({ origin, sql });
+      if (tablesWithoutApp(sql, definedTables()).length > 0) withoutApp.push(named(origin, sql));
+    }
+    if (!isExplainable(sql) || before.explained.has(shape)) return;
     // The newest: the rows of an older one may be gone.
     seen.set(shape, { sql, origin: seen.get(shape)?.origin ?? originOf() });
   });
   return async () => {
     recorded.stop();
-    const without: string[] = [];
+    const withoutIndex: string[] = [];
     for (const [shape, { sql, origin }] of seen) {
-      if (explained.has(shape) || isFree(origin)) continue;
+      if (before.explained.has(shape) || isFree(origin)) continue;
       pool ??= openPool(workerDatabaseUrl(), { size: 1, ofJobs: 1, onConnected: () => {} });
       const rows = await pool.query<Record<string, unknown>>(explanationOf(sql), {
         type: QueryTypes.SELECT,
@@ -40,27 +54,18 @@ export function watchStatements(explained = explainedBefore): () => Promise<stri
       const steps = stepsOf(rows);
       // Without a table the rows that it asks for are gone, so its plan is not known yet.
       if (!steps.some(({ table }) => table)) continue;
-      explained.add(shape);
-      if (lacksIndex({ sql, steps })) without.push(`${origin} ${sql.replaceAll(/\s+/g, ' ')}`);
+      before.explained.add(shape);
+      if (lacksIndex({ sql, steps })) withoutIndex.push(named(origin, sql));
     }
-    return without;
+    return { withoutIndex, withoutApp };
   };
 }
 
-const noted = new Set<string>();
-/** Writes each statement that does not name the app into the folder STATEMENTS. */
-function note(sql: string) {
-  const shape = shapeOf(sql).replaceAll(/\s+/g, ' ');
-  if (noted.has(shape)) return;
-  noted.add(shape);
-  const origin = originOf();
-  const without = withoutApp(sql, definedTables());
-  const line = { origin, without, shape };
-  if (!isFree(origin))
-    appendFileSync(
-      `${process.env.STATEMENTS}/${process.pid}.jsonl`,
-      `${JSON.stringify(process.env.STATEMENTS_WHOLE ? { ...line, sql } : line)}\n`,
-    );
+const named = (origin: string, sql: string) => `${origin} ${sql.replaceAll(/\s+/g, ' ')}`;
+
+function keep(statement: { origin: string; sql: string }) {
+  const folder = process.env.STATEMENTS;
+  if (folder) appendFileSync(`${folder}/${process.pid}.jsonl`, `${JSON.stringify(statement)}\n`);
 }
 
 const checkout = new URL('../../../../../', import.meta.url).pathname;

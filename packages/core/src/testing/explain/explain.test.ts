@@ -1,11 +1,13 @@
 import { createPool } from 'mysql2/promise';
 import { afterAll, expect, it } from 'vitest';
 import { database } from '../../platform/database/database.ts';
+import { definedTables } from '../../platform/database/tables.ts';
 
 import { removeOld } from '../../retention.ts';
 import { workerDatabaseUrl } from '../machine/schema.ts';
 import { anAccount, aPerson, aSubscriber, PASSWORD } from '../world.ts';
 import { watchStatements } from './every-statement.ts';
+import { tablesWithoutApp } from './named-apps.ts';
 import { plansOf } from './plans.ts';
 import type { ArchiveAccess } from './questions/question.ts';
 
@@ -14,12 +16,30 @@ afterAll(() => sql.end());
 
 it('names a statement of the product that reads a table without an index, and its place', async () => {
   await database().query('ALTER TABLE known_browsers DROP INDEX known_browsers_used');
-  const withoutIndex = watchStatements(new Set());
+  const faults = watchStatements({ checked: new Set(), explained: new Set() });
   await removeOld();
-  expect(await withoutIndex()).toEqual([
+  expect((await faults()).withoutIndex).toEqual([
     expect.stringMatching(/retention\.ts:\d+ DELETE FROM known_browsers WHERE last_used_at/),
   ]);
   await database().query('CREATE INDEX known_browsers_used ON known_browsers (last_used_at)');
+});
+
+it.each([
+  ["SELECT id FROM messages WHERE id = 'a'", ['messages']],
+  ["SELECT id FROM messages WHERE id = 'a' AND app_id = 'b'", []],
+  ["SELECT app_id FROM messages m WHERE m.id = 'a'", ['messages']],
+  ["UPDATE topics SET title = 'a' WHERE id = 'b' AND app_id IN ('c', 'd')", []],
+  ["DELETE FROM pushes WHERE id = 'app_id = ?'", ['pushes']],
+  ["INSERT INTO topics (`id`, `app_id`) VALUES ('a', 'b')", []],
+  ["INSERT INTO topics (`id`, `name`) VALUES ('a', 'b')", ['topics']],
+  ["SELECT 1 FROM messages m JOIN topics t ON t.id = m.topic_id WHERE m.app_id = 'c'", ['topics']],
+  ['SELECT 1 FROM messages m JOIN topics t ON t.app_id = m.app_id', ['messages', 'topics']],
+  ["SELECT 1 FROM messages m JOIN topics t ON t.app_id = m.app_id WHERE t.app_id = 'c'", []],
+  ["SELECT 1 FROM messages m JOIN people p ON p.id = 1 WHERE m.app_id = 'c'", []],
+  ["SELECT app_id FROM subscribers WHERE person_id = 'a'", []],
+  ['SELECT /* all apps */ id FROM pushes WHERE due_at <= 1', []],
+])('finds the tables of apps in %s that name none', (sql, without) => {
+  expect(tablesWithoutApp(sql, definedTables())).toEqual(without);
 });
 
 it('asks the questions of `npm run bench -- explain` on a database of a few rows', async () => {

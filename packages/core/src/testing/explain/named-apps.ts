@@ -26,7 +26,7 @@ const referencesOf = (sql: string): Reference[] =>
  * `app_id` of the table with a value, or with that of another table which is named; or by a column by which its rows are
  * found before the app is known (`foundBy`). An INSERT names it in its columns.
  */
-export function withoutApp(sql: string, tables: readonly DefinedTable[]): string[] {
+export function tablesWithoutApp(sql: string, tables: readonly DefinedTable[]): string[] {
   if (sql.includes(SWEEPS)) return [];
   const plain = sql.replaceAll('`', '').replaceAll(/'(?:[^'\\]|\\.|'')*'/g, '?');
   const ofApps = new Map(

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ])
     await inParts(sql);
   // vtgate does not explain all that it executes.
-  withoutIndex = isVitess ? undefined : watchStatements();
+  faults = isVitess ? undefined : watchStatements();
 });
 
 /** Vitess refuses to change more than 10,000 rows at once. */
@@ -25,10 +25,12 @@ async function inParts(sql: string) {
 }
 
 let isVitess = false;
-let withoutIndex: ReturnType<typeof watchStatements> | undefined;
-/** Every query needs an index, also one that only this file asks. */
+let faults: ReturnType<typeof watchStatements> | undefined;
+/** Every statement has an index and names its app, also one that only this file sends. */
 afterAll(async () => {
-  expect((await withoutIndex?.()) ?? [], 'these read a table without an index').toEqual([]);
+  const { withoutIndex, withoutApp } = (await faults?.()) ?? { withoutIndex: [], withoutApp: [] };
+  expect(withoutIndex, 'these read a table without an index').toEqual([]);
+  expect(withoutApp, 'these read or write rows of an app without naming it').toEqual([]);
 });
 
 let opening: Promise<void> | undefined;
