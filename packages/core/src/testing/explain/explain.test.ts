@@ -36,6 +36,10 @@ it.each([
   ['SELECT 1 FROM messages m JOIN topics t ON t.app_id = m.app_id', ['messages', 'topics']],
   ["SELECT 1 FROM messages m JOIN topics t ON t.app_id = m.app_id WHERE t.app_id = 'c'", []],
   ["SELECT 1 FROM messages m JOIN people p ON p.id = 1 WHERE m.app_id = 'c'", []],
+  [
+    "(SELECT m.id FROM messages m WHERE m.app_id = 'a') UNION ALL (SELECT m.id FROM messages m)",
+    ['messages', 'messages'],
+  ],
   ["SELECT app_id FROM subscribers WHERE person_id = 'a'", []],
   ['SELECT /* all apps */ id FROM pushes WHERE due_at <= 1', []],
 ])('finds the tables of apps in %s that name none', (sql, without) => {

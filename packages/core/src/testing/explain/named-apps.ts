@@ -40,7 +40,10 @@ export function tablesWithoutApp(sql: string, tables: readonly DefinedTable[]): 
     if (alias === null && inserted?.[1] === table) return /\bapp_id\b/.test(inserted[2] ?? '');
     const of = alias === null ? `(?:\\b${table}\\.|(?<![.\\w]))` : `\\b${alias}\\.`;
     const column = `${of}(?:${columnsOf(table)})`;
-    return new RegExp(`${column}\\s*(?:=|<=>|IN\\b)|=\\s*${column}\\b`).test(plain);
+    const named = new RegExp(`${column}\\s*(?:=|<=>|IN\\b)|=\\s*${column}\\b`, 'g');
+    // The parts of a UNION may have the same alias: each has to name the app.
+    const alike = references.filter((other) => other.alias === alias);
+    return [...plain.matchAll(named)].length >= alike.length;
   };
   // Tables that are compared with each other alone name no app.
   const all = [...new Set(references.map(({ table }) => columnsOf(table)))].join('|');
