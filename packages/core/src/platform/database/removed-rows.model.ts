@@ -21,7 +21,7 @@ async function removeBefore({ tableName, columns, facts }: DefinedTable, time: n
   const { after, at = (value) => value, unless } = facts.kept;
   const column = fieldOf(after, columns[after]);
   return change(
-    `DELETE FROM ${tableName} WHERE ${column} < :before ${unless ? `AND NOT EXISTS (${unless})` : ''}
+    `DELETE /* all apps */ FROM ${tableName} WHERE ${column} < :before ${unless ? `AND NOT EXISTS (${unless})` : ''}
      ORDER BY ${column} LIMIT ${facts.atOnce ?? AT_ONCE}`,
     { before: at(time - days * DAY_MS) },
   );
