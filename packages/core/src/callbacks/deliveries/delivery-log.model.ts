@@ -50,7 +50,7 @@ export function pageOfDeliveries(filter: DeliveryFilter, limit: number): Promise
   };
   return select<LoggedDelivery>(
     `SELECT ${COLUMNS} FROM (${heads()}) d
-       JOIN events e ON e.id = d.event_id AND e.app_id = d.app_id
+       JOIN events e FORCE INDEX (PRIMARY) ON e.id = d.event_id AND e.app_id = d.app_id
      ORDER BY d.id DESC LIMIT ${limit}`,
     {
       appId,
@@ -69,7 +69,8 @@ const ofStatuses = (statuses: DeliveryStatus[] | undefined) =>
 export async function oneDelivery(id: string, appId: string) {
   const [delivery] = await select<LoggedDelivery & { body: string }>(
     `SELECT ${COLUMNS}, e.body
-     FROM deliveries d JOIN events e ON e.id = d.event_id AND e.app_id = d.app_id
+     FROM deliveries d JOIN events e FORCE INDEX (PRIMARY)
+       ON e.id = d.event_id AND e.app_id = d.app_id
      WHERE d.id = :id AND d.app_id = :appId`,
     { id, appId },
   );

@@ -79,7 +79,7 @@ export async function dueDeliveries(wanted: PartitionSlots[], now: number): Prom
       more: `d.id, d.app_id AS appId, d.event_id AS eventId, d.message_id AS messageId,
         d.destination, d.attempts, d.created_at AS createdAt, e.body`,
       from: `(${wanted.map(({ count }, at) => ofOne(at, count)).join(' UNION ALL ')}) d
-        JOIN events e ON e.id = d.event_id AND e.app_id = d.app_id
+        JOIN events e FORCE INDEX (PRIMARY) ON e.id = d.event_id AND e.app_id = d.app_id
         JOIN apps a ON a.id = d.app_id AND a.deleted_at IS NULL
         ORDER BY d.due_at`,
     },
