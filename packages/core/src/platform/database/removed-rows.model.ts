@@ -16,12 +16,16 @@ export async function removeExpired(tables: DefinedTable[], now: number): Promis
 }
 
 /** Deletes one batch of the rows of a table with `kept` whose time was some days before `time`. */
-async function removeBefore({ tableName, columns, facts }: DefinedTable, time: number, days = 0) {
+async function removeBefore(
+  { tableName, columns, of, facts }: DefinedTable,
+  time: number,
+  days = 0,
+) {
   if (!facts.kept) return 0;
   const { after, at = (value) => value, unless } = facts.kept;
   const column = fieldOf(after, columns[after]);
   return change(
-    `DELETE /* all apps */ FROM ${tableName} WHERE ${column} < :before ${unless ? `AND NOT EXISTS (${unless})` : ''}
+    `DELETE ${of === 'app' ? '/* all apps */ ' : ''}FROM ${tableName} WHERE ${column} < :before ${unless ? `AND NOT EXISTS (${unless})` : ''}
      ORDER BY ${column} LIMIT ${facts.atOnce ?? AT_ONCE}`,
     { before: at(time - days * DAY_MS) },
   );

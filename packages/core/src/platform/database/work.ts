@@ -69,8 +69,8 @@ export async function claimDue<R extends Named = RowOfApp>(
   }
   const rows = await inTransaction(async () => {
     const due = await select<R>(
-      `SELECT /* all apps */ ${columns} FROM ${name}
-       WHERE due_at <= :now ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+      `SELECT /* all apps */ ${columns} FROM ${name} WHERE due_at <= :now
+       ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
       { now },
     );
     if (due.length) await change(set, { ...values, ...valuesOf(due) });
