@@ -54,8 +54,8 @@ export function startDispatcher(
   const removeRunners = [setPushRunner(pushes), setDeliveryRunner(deliveries)];
   const stopListening = onEnqueued((work) => {
     if (work.table === 'deliveries') deliveries.ask(work.partition);
-    if (work.table === 'mails') mails.add(work.id);
-    if (work.table === 'test_recipients') testAnswers.add(work.id);
+    if (work.table === 'mails') mails.add(work);
+    if (work.table === 'test_recipients') testAnswers.add(work);
     if (work.table === 'log_entries') appender.wake();
     if (work.table === 'log_rounds') cosigner.wake();
   });
@@ -75,29 +75,35 @@ export function startDispatcher(
   };
 }
 
-/** How mails are claimed and sent. */
-type Handlers = { claim(ids: string[]): Promise<Claim>; work(claim: Claim): Promise<unknown> };
+/** How rows of a table of work are claimed, and what is done with them. */
+type Handlers<R extends { id: string }> = {
+  claim(only: R[]): Promise<Claim<R>>;
+  work(claim: Claim<R>): Promise<unknown>;
+};
 
 /**
  * Opens a queue in this process. Claims run one after another, so a busy process claims rows in groups and an
  * idle one does not wait.
  */
-function openQueue({ claim, work }: Handlers, report: (error: unknown) => void) {
-  const waiting: string[] = [];
+function openQueue<R extends { id: string }>(
+  { claim, work }: Handlers<R>,
+  report: (error: unknown) => void,
+) {
+  const waiting: R[] = [];
   const working = new Set<Promise<unknown>>();
   let inFlight = 0;
   let isClaiming = false;
 
   const claimNext = async () => {
-    const ids = waiting.splice(0, MAX_TOGETHER);
-    const doing = claim(ids);
+    const rows = waiting.splice(0, MAX_TOGETHER);
+    const doing = claim(rows);
     // Other processes may have claimed some of them; those are not done here.
     const done = doing
       .then(work)
       .catch(report)
       .finally(() => {
         working.delete(done);
-        inFlight -= ids.length;
+        inFlight -= rows.length;
       });
     working.add(done);
     await doing.catch(() => {});
@@ -108,10 +114,10 @@ function openQueue({ claim, work }: Handlers, report: (error: unknown) => void) 
   };
 
   return {
-    add(id: string) {
+    add(row: R) {
       if (inFlight >= MAX_IN_FLIGHT) return;
       inFlight += 1;
-      waiting.push(id);
+      waiting.push(row);
       if (isClaiming) return;
       isClaiming = true;
       // Everything that one commit enqueues in a turn of the event loop is claimed together.

@@ -1,5 +1,6 @@
 import { integer, type NewRow, type Row, text } from '../platform/database/columns.ts';
 import { change, insert } from '../platform/database/database.ts';
+import type { RowOfApp } from '../platform/database/rows.ts';
 import { defineTable } from '../platform/database/tables.ts';
 import { LOG_DAYS } from '../platform/schemas/published-limits.ts';
 
@@ -20,7 +21,8 @@ export const contextLinks = defineTable('context_links', {
   kept: { after: 'expiresAt', days: LOG_DAYS },
 });
 
-export const contextLinkWithId = (id: string) => contextLinks.findByPk(id);
+export const contextLinkOfApp = (id: string, appId: string) =>
+  contextLinks.findOne({ where: { id, appId } });
 
 export const addContextLink = (row: NewRow<typeof contextLinks>) => insert(contextLinks, [row]);
 
@@ -28,13 +30,17 @@ export const addContextLink = (row: NewRow<typeof contextLinks>) => insert(conte
  * Redeems a link once. This conditional update resolves races between concurrent redemptions, and with closing the
  * message. Returns 0 if the link was already redeemed or has expired, or if its message was withdrawn or has expired.
  */
-export const markLinkRedeemed = (id: string, redemptionId: string | null, now: number) =>
+export const markLinkRedeemed = (
+  { id, appId }: RowOfApp,
+  redemptionId: string | null,
+  now: number,
+) =>
   change(
-    `UPDATE context_links l JOIN messages m ON m.id = l.message_id
+    `UPDATE context_links l JOIN messages m ON m.id = l.message_id AND m.app_id = l.app_id
      SET l.redeemed_at = :now, l.redemption_id = :redemptionId
-     WHERE l.id = :id AND l.redeemed_at IS NULL AND l.expires_at > :now
+     WHERE l.id = :id AND l.app_id = :appId AND l.redeemed_at IS NULL AND l.expires_at > :now
        AND (m.status IN ('approved', 'rejected') OR (m.closed_at IS NULL AND m.expires_at > :now))`,
-    { id, redemptionId, now },
+    { id, appId, redemptionId, now },
   );
 
 /** One entry of the audit log of context links. */

@@ -4,11 +4,11 @@ import { existingApp } from '../accounts/apps/app.model.ts';
 import type { AppCaller } from '../accounts/apps/app-caller.ts';
 import { existingTopic } from '../accounts/topics/topic.model.ts';
 import { fullNameOf } from '../accounts/topics/topics.ts';
-import { isInInbox } from '../answers/inbox/inbox.model.ts';
+import { appOfVisible } from '../answers/inbox/inbox.model.ts';
 import {
   existingMessage,
   type MessageRow,
-  messageWithId,
+  messageRowOfApp,
 } from '../messages/messages/message.model.ts';
 import type { PersonCaller } from '../people/people/person-caller.ts';
 import { subscriberOf } from '../people/subscriptions/subscriber.model.ts';
@@ -24,7 +24,7 @@ import {
   addContextLink,
   addContextLinkEvent,
   type ContextLinkEventRow,
-  contextLinkWithId,
+  contextLinkOfApp,
   markLinkRedeemed,
 } from './context-link.model.ts';
 import type {
@@ -44,8 +44,8 @@ export async function mintContextLink(
   { person, service, request }: PersonCaller,
   { message_id }: MintContextLinkIn,
 ): Promise<ContextLinkOut> {
-  const isVisible = await isInInbox(person.id, message_id);
-  const message = isVisible ? await messageWithId(message_id) : null;
+  const appId = await appOfVisible(person.id, message_id);
+  const message = appId && (await messageRowOfApp(message_id, appId));
   const subscriber = message && (await subscriberOf(message.appId, person.id));
   if (!subscriber || !message.contextSecure || message.contextUrl === null)
     throw new Problem('not_found');
@@ -95,8 +95,9 @@ export async function redeemContextLink(
   const now = databaseNow();
   const redemptionId = redemption_id ?? null;
   return inTransaction(async () => {
-    const isFirst = (await markLinkRedeemed(claims.jti, redemptionId, now)) > 0;
-    const link = await contextLinkWithId(claims.jti);
+    const isFirst =
+      (await markLinkRedeemed({ id: claims.jti, appId: app.id }, redemptionId, now)) > 0;
+    const link = await contextLinkOfApp(claims.jti, app.id);
     // The signature is valid and the row was purged, so the link has expired.
     if (!link) throw new Problem('context_link_expired');
     const { appId, messageId, subscriberId } = link;

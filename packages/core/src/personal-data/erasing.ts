@@ -133,7 +133,7 @@ async function eraseEvents(
     for (const event of events)
       if (event.body !== null)
         await replaceBody(
-          event.id,
+          { id: event.id, appId },
           JSON.stringify(withoutTextsOf(JSON.parse(event.body), new Set([id]))),
         );
     const last = events.at(-1);

@@ -45,7 +45,7 @@ export async function showOwnReceipt(
 ): Promise<OwnReceiptOut> {
   const { message, subscriber } = await visibleRow(caller, message_id);
   if (of === 'decision') return proved(caller.service, await endOf(message));
-  const [own] = await reportsBy([subscriber.id], [message.id]);
+  const [own] = await reportsBy([subscriber.id], [message]);
   if (!own) throw unavailable(message, NOT_REPORTED);
   return proved(caller.service, await reportOf(message));
 }

@@ -18,9 +18,10 @@ import {
   dueTestRecipients,
   settleTestRecipient,
   type TestRecipientRow,
-  testRecipientsWithIds,
+  testRecipientsOf,
 } from '../people/test-approvers/test-recipient.model.ts';
 import { databaseNow } from '../platform/database/clock.ts';
+import type { RowOfApp } from '../platform/database/rows.ts';
 import { type Claim, claimDue } from '../platform/database/work.ts';
 import { Problem } from '../platform/errors.ts';
 import { newId } from '../platform/schemas/identifiers.ts';
@@ -33,7 +34,7 @@ const LEASE_MS = 15_000;
 /** Time after which an answer to a message that was not started yet is tried again, ms. */
 const NOT_STARTED_MS = 1_000;
 
-export const claimTestAnswers = (only?: string[]): Promise<Claim> =>
+export const claimTestAnswers = (only?: RowOfApp[]): Promise<Claim> =>
   claimDue('test_recipients', { limit: BATCH, leaseMs: LEASE_MS, only });
 
 /** Answers for the test approvers who are due. Returns their number. */
@@ -51,13 +52,13 @@ export async function giveTestAnswersOf(service: Service, appId: string): Promis
 }
 
 /** Answers for the claimed test approvers, in the order in which they were due. */
-export async function giveClaimedAnswers(service: Service, { ids, token }: Claim) {
-  if (ids.length === 0) return;
-  const rows = await testRecipientsWithIds(ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const id of ids) {
+export async function giveClaimedAnswers(service: Service, { rows, token }: Claim) {
+  if (rows.length === 0) return;
+  const recipients = await testRecipientsOf(rows);
+  const byId = new Map(recipients.map((row) => [row.id, row]));
+  for (const { id } of rows) {
     const recipient = byId.get(id);
-    if (recipient) await settleTestRecipient(id, token, await answer(service, recipient));
+    if (recipient) await settleTestRecipient(recipient, token, await answer(service, recipient));
   }
 }
 

@@ -55,13 +55,19 @@ export async function advanceClock(
       for (const row of step.due)
         if (row.at > begunAt) happened.set(`${row.kind} ${row.id} ${row.at}`, row);
     }
-    return { advanced_seconds: moved / 1000, happened: await outOf([...happened.values()]) };
+    return {
+      advanced_seconds: moved / 1000,
+      happened: await outOf(caller.app.id, [...happened.values()]),
+    };
   });
 }
 
-async function outOf(rows: DueRow[]): Promise<ClockOut['happened']> {
+async function outOf(appId: string, rows: DueRow[]): Promise<ClockOut['happened']> {
   const starts = rows.filter(({ kind }) => kind === 'started');
-  const canceled = await canceledUnsent(starts.map(({ messageId }) => messageId));
+  const canceled = await canceledUnsent(
+    appId,
+    starts.map(({ messageId }) => messageId),
+  );
   return rows.map(({ at, kind, messageId }) => ({
     at,
     kind: kind === 'started' && canceled.has(messageId) ? 'canceled' : kind,

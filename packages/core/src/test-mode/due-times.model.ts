@@ -17,7 +17,8 @@ const stepsOfKind = (kind: StepKind) => ({
   at: 's.at',
   id: 's.id',
   message: 's.message_id',
-  from: `message_steps s FORCE INDEX (message_steps_app) JOIN messages m ON m.id = s.message_id
+  from: `message_steps s FORCE INDEX (message_steps_app) JOIN messages m FORCE INDEX (PRIMARY)
+      ON m.id = s.message_id AND m.app_id = s.app_id
     WHERE s.app_id = :appId AND s.kind = ${literalOf(kind)} AND s.due_at IS NOT NULL AND s.claim IS NULL
       AND m.closed_at IS NULL`,
 });
@@ -38,14 +39,16 @@ const waiting: Record<DueKind, { at: string; id: string; message: string; from: 
     at: 'r.due_at',
     id: 'r.id',
     message: 'r.message_id',
-    from: `test_recipients r FORCE INDEX (test_recipients_app) JOIN messages m ON m.id = r.message_id
+    from: `test_recipients r FORCE INDEX (test_recipients_app) JOIN messages m FORCE INDEX (PRIMARY)
+        ON m.id = r.message_id AND m.app_id = r.app_id
       WHERE r.app_id = :appId AND r.due_at IS NOT NULL AND r.claim IS NULL AND m.closed_at IS NULL`,
   },
   notified: {
     at: 'p.due_at',
     id: 'p.id',
     message: 'm.id',
-    from: `messages m FORCE INDEX (messages_account_status) JOIN pushes p FORCE INDEX (pushes_message) ON p.message_id = m.id
+    from: `messages m FORCE INDEX (messages_account_status) JOIN pushes p FORCE INDEX (pushes_message)
+        ON p.message_id = m.id AND p.app_id = m.app_id
       WHERE m.app_id = :appId AND m.status IN (:answerable) AND ${IS_DELAYED}`,
   },
   reminded: stepsOfKind('reminder'),
@@ -71,7 +74,7 @@ const drillTimes = [
   {
     at: 'p.due_at',
     from: `drills d FORCE INDEX (drills_app) JOIN drill_people p FORCE INDEX (drill_people_state)
-        ON p.drill_id = d.id
+        ON p.drill_id = d.id AND p.app_id = d.app_id
       WHERE d.app_id = :appId AND d.open_topic_id IS NOT NULL AND p.claim IS NULL`,
   },
   {
@@ -117,12 +120,13 @@ export async function dueRows(appId: string, now: number): Promise<DueRow[]> {
   return rows.sort((a, b) => a.at - b.at || placeOf(a) - placeOf(b));
 }
 
-/** Returns which of these messages were canceled without having been sent. */
-export async function canceledUnsent(ids: string[]): Promise<Set<string>> {
+/** Returns which of these messages of an app were canceled without having been sent. */
+export async function canceledUnsent(appId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await select<{ id: string }>(
-    "SELECT id FROM messages WHERE id IN (:ids) AND status = 'canceled' AND sent_at IS NULL",
-    { ids },
+    `SELECT id FROM messages FORCE INDEX (PRIMARY)
+     WHERE app_id = :appId AND id IN (:ids) AND status = 'canceled' AND sent_at IS NULL`,
+    { appId, ids },
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -141,7 +145,7 @@ export async function dueNotifications(appId: string, now: number): Promise<stri
 export async function dueStepPushes(appId: string, now: number): Promise<string[]> {
   const rows = await select<{ id: string }>(
     `SELECT p.id FROM messages m FORCE INDEX (messages_account_status)
-       JOIN pushes p FORCE INDEX (pushes_message) ON p.message_id = m.id
+       JOIN pushes p FORCE INDEX (pushes_message) ON p.message_id = m.id AND p.app_id = m.app_id
      WHERE m.app_id = :appId AND m.status IN (:answerable) AND p.reason IN ('reminder', 'widening')
        AND p.person_id IS NULL AND p.push_subscription_id IS NULL AND p.claim IS NULL AND p.due_at <= :now`,
     { ...values, appId, now },
@@ -193,20 +197,22 @@ export async function moveWaiting(appId: string, ms: number, now: number): Promi
   );
   await change(
     `UPDATE messages m FORCE INDEX (messages_account_status)
-       JOIN pushes p FORCE INDEX (pushes_message) ON p.message_id = m.id
+       JOIN pushes p FORCE INDEX (pushes_message) ON p.message_id = m.id AND p.app_id = m.app_id
      SET p.due_at = p.due_at - :ms
      WHERE m.app_id = :appId AND m.status IN (:answerable) AND ${IS_DELAYED}`,
     { ...values, appId, ms },
   );
   await change(
-    `UPDATE messages m FORCE INDEX (messages_account_status) JOIN mail_fan_outs f ON f.id = m.id
+    `UPDATE messages m FORCE INDEX (messages_account_status)
+       JOIN mail_fan_outs f FORCE INDEX (PRIMARY) ON f.id = m.id AND f.app_id = m.app_id
      SET f.due_at = f.due_at - :ms
      WHERE m.app_id = :appId AND m.status IN (:answerable) AND m.notify_after > 0 AND f.claim IS NULL`,
     { ...values, appId, ms },
   );
   await change(
     `UPDATE drills d FORCE INDEX (drills_app)
-       LEFT JOIN drill_people p ON p.drill_id = d.id AND p.due_at IS NOT NULL AND p.claim IS NULL
+       LEFT JOIN drill_people p ON p.drill_id = d.id AND p.app_id = d.app_id AND p.due_at IS NOT NULL
+         AND p.claim IS NULL
      SET d.expires_at = d.expires_at - :ms, p.due_at = p.due_at - :ms
      WHERE d.app_id = :appId AND d.open_topic_id IS NOT NULL`,
     { appId, ms },

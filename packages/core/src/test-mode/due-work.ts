@@ -79,14 +79,15 @@ async function deliverDue({ service, app }: AppCaller, post: CallbackPoster): Pr
 
 /** Sends the delayed pushes of an app that are due. Returns their number. */
 const notifyDue = async (appId: string, send: PushSender): Promise<number> =>
-  sendThese(await dueNotifications(appId, databaseNow()), send);
+  sendThese(appId, await dueNotifications(appId, databaseNow()), send);
 
 /** Sends the pushes of reminders and widenings of an app, before anything later closes their messages. */
 const pushSteps = async (appId: string, send: PushSender): Promise<number> =>
-  sendThese(await dueStepPushes(appId, databaseNow()), send);
+  sendThese(appId, await dueStepPushes(appId, databaseNow()), send);
 
-async function sendThese(only: string[], send: PushSender): Promise<number> {
-  if (only.length === 0) return 0;
+async function sendThese(appId: string, due: string[], send: PushSender): Promise<number> {
+  if (due.length === 0) return 0;
+  const only = due.map((id) => ({ id, appId }));
   const limit = only.length;
   const { ids, token } = await claimDue('pushes', { limit, leaseMs: PUSH_LEASE_MS, only });
   if (ids.length > 0) await sendClaimedPushes(send, await pushesWithMessages(ids), token);

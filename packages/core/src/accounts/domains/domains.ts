@@ -78,7 +78,10 @@ export async function checkDomain(caller: DeveloperCaller, lookUp: TxtLookup): P
  * due again. Returns the number of domains.
  */
 export async function recheckDomains(service: Service, lookUp: TxtLookup): Promise<number> {
-  const { ids, token: claim } = await claimDue('domains', { limit: BATCH, leaseMs: LEASE_MS });
+  const { ids, token: claim } = await claimDue<{ id: string }>('domains', {
+    limit: BATCH,
+    leaseMs: LEASE_MS,
+  });
   const domains = await domainsWithIds(ids);
   await Promise.all(
     domains.map(async ({ id, name }) =>

@@ -4,6 +4,7 @@ import { isActing, representedIn } from '../../messages/recipients/message-recip
 import { select } from '../../platform/database/database.ts';
 import type { ListPlace } from '../../platform/schemas/cursor.ts';
 import type { AnswerableStatus } from '../../platform/statuses.schema.ts';
+import { knownTo } from '../inbox/inbox.model.ts';
 
 // A search reads messages in the order of the list, along the same indexes, and returns for each whether it matches.
 // The caller limits the number of messages read, not the number of matches, so a million messages without a match cost
@@ -20,6 +21,8 @@ export type SearchQuery = { state: 'open' | 'closed'; words: QueryWord[]; outcom
  */
 export type Scan = {
   topicId: string | null;
+  /** The app of the topic. */
+  appId: string | null;
   isForRepresented: boolean;
   status: AnswerableStatus | null;
   /** Time at which the person joined: messages closed before it are not included. */
@@ -33,6 +36,7 @@ export type Scanned = { scan: number; id: string; at: number; isFound: number };
 /** A topic of a person, with all names that a search can match. */
 export type NamedTopic = {
   topicId: string;
+  appId: string;
   since: number;
   name: string;
   title: string | null;
@@ -42,8 +46,11 @@ export type NamedTopic = {
 
 export const namedTopicsOf = (personId: string) =>
   select<NamedTopic>(
-    `SELECT STRAIGHT_JOIN s.topic_id AS topicId, s.subscribed_at AS since, t.name, t.title, a.username, a.display_name AS displayName
-     FROM subscriptions s JOIN topics t ON t.id = s.topic_id
+    `SELECT STRAIGHT_JOIN s.topic_id AS topicId, s.app_id AS appId, s.subscribed_at AS since, t.name, t.title,
+       a.username, a.display_name AS displayName
+     FROM subscriptions s FORCE INDEX (subscriptions_person)
+       JOIN ${knownTo('s')}
+       JOIN topics t FORCE INDEX (PRIMARY) ON t.id = s.topic_id AND t.app_id = s.app_id
        JOIN apps a ON a.id = s.app_id AND a.deleted_at IS NULL
      WHERE s.person_id = :personId AND s.ended_at IS NULL`,
     { personId },
@@ -90,21 +97,26 @@ function scanSql(
         isOpen ? `r.closed_at IS NULL AND ${isAnswerable('m')}` : 'r.closed_at IS NOT NULL'
       } ${rest}`;
   const among = isOpen ? isAnswerable('m', status ?? undefined) : `m.closed_at >= :since${n}`;
-  return `${columns} AND ${isSentTo('m', `:since${n}`)} AS isFound FROM messages m ${WITH_DECIDING}
-    WHERE m.topic_id = :topic${n} AND m.is_narrowed = 0 AND ${among} ${rest}`;
+  return `${columns} AND ${isSentTo('m', `:since${n}`)} AS isFound
+    FROM messages m FORCE INDEX (messages_inbox_${query.state}) ${WITH_DECIDING}
+    WHERE m.topic_id = :topic${n} AND m.app_id = :app${n} AND m.is_narrowed = 0 AND ${among} ${rest}`;
 }
 
-const NARROWED = `FROM message_recipients r STRAIGHT_JOIN messages m ON m.id = r.message_id ${WITH_DECIDING}
+const NARROWED = `FROM message_recipients r
+    STRAIGHT_JOIN messages m ON m.id = r.message_id AND m.app_id = r.app_id
+    STRAIGHT_JOIN ${knownTo('r')} ${WITH_DECIDING}
     WHERE r.person_id = :personId`;
 
 /** Messages for the people whom the person represents; those closed before are not read. */
 const NARROWED_TO_REPRESENTED = `FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
-    STRAIGHT_JOIN message_recipients r ON r.person_id = i.person_id STRAIGHT_JOIN messages m ON m.id = r.message_id
-    ${WITH_DECIDING}
+    STRAIGHT_JOIN message_recipients r ON r.person_id = i.person_id
+    STRAIGHT_JOIN messages m ON m.id = r.message_id AND m.app_id = r.app_id
+    STRAIGHT_JOIN ${knownTo('r')} ${WITH_DECIDING}
     WHERE i.stand_in_id = :personId AND ${isActing('i')} AND (r.closed_at IS NULL OR r.closed_at >= i.starts_at)`;
 /** The condition that the person sees such a message, and only for that reason. */
 const REPRESENTED = `EXISTS (SELECT 1 ${representedIn('m', ':personId')}) AND NOT EXISTS (
-    SELECT 1 FROM message_recipients own WHERE own.message_id = m.id AND own.person_id = :personId)`;
+    SELECT 1 FROM message_recipients own
+    WHERE own.message_id = m.id AND own.app_id = m.app_id AND own.person_id = :personId)`;
 
 /**
  * Returns the condition that the person is still on the topic: rows for named people remain when a person leaves, but
@@ -112,7 +124,7 @@ const REPRESENTED = `EXISTS (SELECT 1 ${representedIn('m', ':personId')}) AND NO
  */
 const ownSql = (isOpen: boolean) => `EXISTS (
     SELECT 1 FROM subscriptions s STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
-    WHERE s.topic_id = m.topic_id AND s.person_id = :personId AND s.ended_at IS NULL
+    WHERE s.topic_id = m.topic_id AND s.app_id = m.app_id AND s.person_id = :personId AND s.ended_at IS NULL
       AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'})`;
 
 /** Supported by both databases; ignores case and accents. */
@@ -144,8 +156,9 @@ const anywhere = (text: string) => `%${text.replaceAll(/[!%_]/g, '!$&')}%`;
 
 const scanValues = (scans: Scan[], from: number) =>
   Object.fromEntries(
-    scans.flatMap(({ topicId, since, after }, at) => [
+    scans.flatMap(({ topicId, appId, since, after }, at) => [
       [`topic${from + at}`, topicId],
+      [`app${from + at}`, appId],
       [`since${from + at}`, since],
       [`at${from + at}`, after?.at],
       [`id${from + at}`, after?.id],

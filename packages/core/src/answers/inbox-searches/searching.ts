@@ -89,11 +89,12 @@ const order = (state: SearchIn['state']) => (a: Place, b: Place) => {
 
 function scansOf(state: SearchIn['state'], topics: NamedTopic[], after: ListPlace): Scan[] {
   const statuses = state === 'open' ? ANSWERABLE : [null];
-  const ofTopics = topics.flatMap(({ topicId, since }) =>
-    statuses.map((status) => ({ topicId, isForRepresented: false, status, since, after })),
+  const ofTopics = topics.flatMap(({ topicId, appId, since }) =>
+    statuses.map((status) => ({ topicId, appId, isForRepresented: false, status, since, after })),
   );
   const narrowed = [false, true].map((isForRepresented) => ({
     topicId: null,
+    appId: null,
     isForRepresented,
     status: null,
     since: 0,

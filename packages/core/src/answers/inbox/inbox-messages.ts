@@ -71,7 +71,7 @@ async function shownRows(rows: InboxRow[]): Promise<InboxMessageOut[]> {
   const reports = reported.length
     ? await reportsBy(
         reported.map(({ subscriber }) => subscriber.id),
-        reported.map(({ message }) => message.id),
+        reported.map(({ message }) => message),
       )
     : [];
   const reportedIds = new Set(reports.map(({ messageId }) => messageId));

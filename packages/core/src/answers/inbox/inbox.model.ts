@@ -28,15 +28,25 @@ import { ANSWERABLE, type AnswerableStatus } from '../../platform/statuses.schem
 // separately, so that a scan never passes over those for other people.
 
 type Found = { id: string; at: number };
-type Topic = { topicId: string; subscribedAt: number };
+type Topic = { topicId: string; appId: string; subscribedAt: number };
 
 /** Maximum number of topics in one statement. */
 const TOPICS_PER_STATEMENT = 50;
 
+/**
+ * Returns SQL of the table of subscribers, to join it: whom the app of a row knows as `:personId`. So the apps of a person
+ * are found before any of them is known.
+ * @param row alias of a table of apps
+ */
+export const knownTo = (row: string) =>
+  `subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = ${row}.app_id AND u.person_id = :personId`;
+
 const topicsOf = (personId: string, appId?: string) =>
   select<Topic>(
-    `SELECT s.topic_id AS topicId, s.subscribed_at AS subscribedAt
-     FROM subscriptions s JOIN apps a ON a.id = s.app_id AND a.deleted_at IS NULL
+    `SELECT s.topic_id AS topicId, s.app_id AS appId, s.subscribed_at AS subscribedAt
+     FROM subscriptions s FORCE INDEX (subscriptions_person)
+       STRAIGHT_JOIN ${knownTo('s')}
+       STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
      WHERE s.person_id = :personId AND s.ended_at IS NULL
        ${appId === undefined ? '' : 'AND s.app_id = :appId'}`,
     { personId, appId },
@@ -53,8 +63,8 @@ export async function openInbox(
   const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, appId };
   const rest = inOrder('>', after);
   const scan = (status: AnswerableStatus) => (at: number) =>
-    `SELECT m.id, m.expires_at AS at FROM messages m
-     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND ${isAnswerable('m', status)}
+    `SELECT m.id, m.expires_at AS at FROM messages m FORCE INDEX (messages_inbox_open)
+     WHERE m.topic_id = :topic${at} AND m.app_id = :app${at} AND m.is_narrowed = 0 AND ${isAnswerable('m', status)}
        AND ${isSentTo('m', `:since${at}`)} ${rest('m.expires_at', 'm.id')}`;
   const isOpen = `${appId === undefined ? '' : 'AND m.app_id = :appId'}
     AND r.closed_at IS NULL AND ${isAnswerable('m')} ${rest('r.expires_at', 'r.message_id')}`;
@@ -79,8 +89,8 @@ export async function closedInbox(
   };
   const rest = inOrder('<', after);
   const scan = (at: number) =>
-    `SELECT m.id, m.closed_at AS at FROM messages m
-     WHERE m.topic_id = :topic${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at}
+    `SELECT m.id, m.closed_at AS at FROM messages m FORCE INDEX (messages_inbox_closed)
+     WHERE m.topic_id = :topic${at} AND m.app_id = :app${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at}
        AND ${isSentTo('m', `:since${at}`)} ${rest('m.closed_at', 'm.id')}`;
   const isClosed = `AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.message_id')}`;
   const narrowed = `(SELECT r.message_id AS id, r.closed_at AS at ${narrowedToMe('inbox')} ${isClosed})
@@ -102,8 +112,11 @@ const inOrder = (next: '>' | '<', after: ListPlace) => (time: string, id: string
 // Without this order of joins, the optimizer reads all apps when there are few, and then sorts rows that are
 // already in order.
 const narrowedToMe = (index: 'open' | 'inbox') => `
-  FROM message_recipients r FORCE INDEX (message_recipients_${index}) STRAIGHT_JOIN messages m ON m.id = r.message_id
-    STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
+  FROM message_recipients r FORCE INDEX (message_recipients_${index})
+    STRAIGHT_JOIN messages m ON m.id = r.message_id AND m.app_id = r.app_id
+    STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.app_id = m.app_id
+      AND s.person_id = r.person_id AND s.ended_at IS NULL
+    STRAIGHT_JOIN ${knownTo('r')}
     STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
   WHERE r.person_id = :personId AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')}`;
 
@@ -119,8 +132,9 @@ async function merged(
   const found = await select<Found>(narrowed, values);
   for (let from = 0; from < topics.length; from += TOPICS_PER_STATEMENT) {
     const some = topics.slice(from, from + TOPICS_PER_STATEMENT);
-    const named = some.flatMap(({ topicId, subscribedAt }, at) => [
+    const named = some.flatMap(({ topicId, appId, subscribedAt }, at) => [
       [`topic${at}`, topicId],
+      [`app${at}`, appId],
       [`since${at}`, subscribedAt],
     ]);
     const statement = some
@@ -145,9 +159,11 @@ export async function unawaitedAmong(personId: string, messageIds: string[]): Pr
      WHERE m.id IN (:messageIds) AND (m.required_approvals > 1 OR m.policy IS NOT NULL)
        AND (JSON_CONTAINS(m.policy, JSON_QUOTE(u.id), '$.exclude')
          OR EXISTS (SELECT 1 FROM message_answers a
-           WHERE a.message_id = m.id AND (a.subscriber_id = u.id OR a.acted_for_id = u.id))
+           WHERE a.message_id = m.id AND a.app_id = m.app_id
+             AND (a.subscriber_id = u.id OR a.acted_for_id = u.id))
          OR (m.is_narrowed = 1 AND m.approvals_given > 0
-           AND NOT EXISTS (SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = :personId)
+           AND NOT EXISTS (SELECT 1 FROM message_recipients r
+             WHERE r.message_id = m.id AND r.app_id = m.app_id AND r.person_id = :personId)
            AND NOT EXISTS (SELECT 1 ${representedIn('m', ':personId')} AND NOT ${isAnsweredFor('m')})))`,
     { personId, messageIds, now: databaseNow() },
   );
@@ -159,24 +175,31 @@ const sees = (
   isRepresented: string,
 ) => `s.person_id = ${personId} AND s.ended_at IS NULL AND a.deleted_at IS NULL
   AND IF(m.is_narrowed = 0, ${isSentTo('m', 's.subscribed_at')}, EXISTS (
-    SELECT 1 FROM message_recipients r WHERE r.message_id = m.id AND r.person_id = s.person_id
+    SELECT 1 FROM message_recipients r
+      WHERE r.message_id = m.id AND r.app_id = m.app_id AND r.person_id = s.person_id
       AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')}) ${isRepresented})
   AND (m.closed_at IS NULL OR m.closed_at >= s.subscribed_at)`;
-/** Conditions that the person of `s` can see the message of `m`, and so answer it while it is open. */
-const VISIBLE = sees(
+/**
+ * Conditions that the person of `s`, whom its app knows (`u`), can see the message of `m`, and so answer it while it is
+ * open.
+ */
+const VISIBLE = `u.person_id = :personId AND ${sees(
   ':personId',
   `OR (${isSentTo('m', 's.subscribed_at')} AND EXISTS (SELECT 1 ${representedIn('m', 's.person_id')}))`,
-);
+)}`;
 /** The same, of people who can see it by themselves: each message is for the person at its place. */
-const VISIBLE_TO_NAMED = sees('ELT(FIELD(m.id, :messageIds), :personIds)', '');
+const VISIBLE_TO_NAMED = `u.person_id IN (:personIds)
+  AND ${sees('ELT(FIELD(m.id, :messageIds), :personIds)', '')}`;
 
-/** Returns whether a person can see a message. */
-export const isInInbox = (personId: string, messageId: string) =>
-  select<{ id: string }>(
-    `SELECT m.id FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id
+/** Returns the id of the app of a message that a person can see; null if they cannot. */
+export const appOfVisible = (personId: string, messageId: string): Promise<string | null> =>
+  select<{ appId: string }>(
+    `SELECT m.app_id AS appId
+     FROM messages m JOIN subscriptions s ON s.topic_id = m.topic_id AND s.app_id = m.app_id
+       JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = s.person_id
        JOIN apps a ON a.id = m.app_id WHERE m.id = :messageId AND ${VISIBLE}`,
     { personId, messageId, now: databaseNow() },
-  ).then((rows) => rows.length > 0);
+  ).then(([row]) => row?.appId ?? null);
 
 /** A message, and what a person sees and an app knows when the person answers it. */
 export type InboxRow = {
@@ -270,14 +293,16 @@ const readVisible = (isVisible: string, values: { now: number } & Record<string,
       more: `s.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain, d.logo_digest AS logo,
         m.is_narrowed = 0 OR r.person_id IS NOT NULL AS isNamed`,
       from: `messages m FORCE INDEX (PRIMARY)
-        STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair) ON s.topic_id = m.topic_id
+        STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+          ON s.topic_id = m.topic_id AND s.app_id = m.app_id
         STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = m.app_id
-        STRAIGHT_JOIN topics t FORCE INDEX (PRIMARY) ON t.id = m.topic_id
+        STRAIGHT_JOIN topics t FORCE INDEX (PRIMARY) ON t.id = m.topic_id AND t.app_id = m.app_id
         STRAIGHT_JOIN subscribers u FORCE INDEX (subscribers_pair)
           ON u.app_id = m.app_id AND u.person_id = s.person_id
-        LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
+        LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.app_id = m.app_id
+          AND r.person_id = s.person_id
         ${WITH_DECIDING}
-        LEFT JOIN invites i ON i.id = s.invite_id
+        LEFT JOIN invites i ON i.id = s.invite_id AND i.app_id = m.app_id
         LEFT JOIN domains d ON d.account_id = a.account_id AND ${isShown('d')}
         WHERE m.id IN (:messageIds) AND ${isVisible}`,
     },

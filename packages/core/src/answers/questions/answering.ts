@@ -70,7 +70,7 @@ export async function answerQuestion(
       );
     await publishQuestion(message, 'message.question_answered');
     if (isTestApprover(question.subscriberId))
-      await wakeTestApprover(message_id, question.subscriberId);
+      await wakeTestApprover(message, question.subscriberId);
     else if (question.personId !== null)
       await notifyOfAnswer(service, { message, personId: question.personId });
   });

@@ -26,8 +26,7 @@ async function aMessageToDevice() {
 async function pushesAbout(messageId: string) {
   const work = await pushes.findAll({ where: { messageId } });
   const service = aPushService();
-  const only = work.map(({ id }) => id);
-  const { ids, token } = await claimDue('pushes', { limit: 1, leaseMs: 30_000, only });
+  const { ids, token } = await claimDue('pushes', { limit: 1, leaseMs: 30_000, only: work });
   await sendClaimedPushes(service.send, await pushesWithMessages(ids), token);
   return service.pushes.length;
 }

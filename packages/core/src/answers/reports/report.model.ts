@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
 import { insert } from '../../platform/database/database.ts';
+import { namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
 
@@ -30,13 +31,21 @@ export async function keepReport(report: NewRow<typeof reports>): Promise<boolea
 }
 
 /** Returns the reports of these messages by any of these subscribers. */
-export const reportsBy = (subscriberIds: string[], messageIds: string[]) =>
-  reports.findAll({ where: { messageId: messageIds, subscriberId: subscriberIds } });
+export function reportsBy(subscriberIds: string[], messages: RowOfApp[]) {
+  const { appIds, ids } = namesOf(messages);
+  return reports.findAll({
+    where: { appId: appIds, messageId: ids, subscriberId: subscriberIds },
+  });
+}
 
 /** Returns one page of the reports of a message, newest first, starting after `beforeId`. */
-export const pageOfReports = (messageId: string, beforeId: string | null, limit: number) =>
+export const pageOfReports = (
+  { id: messageId, appId }: RowOfApp,
+  beforeId: string | null,
+  limit: number,
+) =>
   reports.findAll({
-    where: { messageId, ...(beforeId !== null && { id: { [Op.lt]: beforeId } }) },
+    where: { messageId, appId, ...(beforeId !== null && { id: { [Op.lt]: beforeId } }) },
     order: [['id', 'DESC']],
     limit,
   });

@@ -130,7 +130,7 @@ export async function listReports({ app }: AppCaller, input: ListReportsIn) {
   const before = idPlaceOf(input.cursor);
   const message = await messageRowOfApp(input.message_id, app.id);
   if (!message) throw new Problem('not_found');
-  const reports = await pageOfReports(message.id, before, rowsFor(input.limit));
+  const reports = await pageOfReports(message, before, rowsFor(input.limit));
   return pageFrom(reports, input.limit, reportOut, (report) => [report.id]);
 }
 

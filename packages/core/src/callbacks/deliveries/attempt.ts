@@ -44,7 +44,7 @@ export async function attemptDelivery(
   const target = await targetOf(service, claimed);
   if (target === null)
     return inTransaction(async () => {
-      if (await markDeliverySkipped(delivery.id, claim)) await publishDeliveryChange(delivery);
+      if (await markDeliverySkipped(delivery, claim)) await publishDeliveryChange(delivery);
     });
   const { url } = target;
   const tried = await tryOnce(service, post, { ...claimed, ...target }, deadlineMs).catch(

@@ -212,13 +212,14 @@ describe('a claim', () => {
       const { status, attempts, dueAt, claim, askedAgainIn } = await storedDeliveries.existing(id);
       return { status, attempts, dueAt, claim, askedAgainIn };
     };
-    const outcome = { id, status: 'pending', dueAt: 7, isScheduled: true } as const;
+    const row = { id, appId: account.appid };
+    const outcome = { ...row, status: 'pending', dueAt: 7, isScheduled: true } as const;
     await set({ claim: 'mine', attempts: 2 });
     const before = await stored();
     await settleDeliveries([{ ...outcome, claim: 'lost' }]);
-    await markDeliverySkipped(id, 'lost');
-    await settleAskedAgain(id, 'lost', 8);
-    await settleAskedAgain(id, 'mine', 8);
+    await markDeliverySkipped(row, 'lost');
+    await settleAskedAgain(row, 'lost', 8);
+    await settleAskedAgain(row, 'mine', 8);
     expect(await stored()).toEqual(before);
     await settleDeliveries([{ ...outcome, claim: 'mine' }]);
     const free = { status: 'pending', claim: null, askedAgainIn: null };
@@ -226,17 +227,17 @@ describe('a claim', () => {
     await set({ claim: 'mine', askedAgainIn: 'mine' });
     await settleDeliveries([{ ...outcome, claim: 'mine' }]);
     expect(await stored()).toEqual({ ...free, attempts: 3, dueAt: 7, ...asked('mine') });
-    await settleAskedAgain(id, 'mine', 8);
+    await settleAskedAgain(row, 'mine', 8);
     expect(await stored()).toEqual({ ...free, attempts: 3, dueAt: 8 });
     // Asked for in an attempt before this one, which nobody settled.
     await set({ claim: 'mine', askedAgainIn: 'earlier' });
-    await settleAskedAgain(id, 'mine', 9);
+    await settleAskedAgain(row, 'mine', 9);
     await settleDeliveries([
       { ...outcome, claim: 'mine', status: 'exhausted', dueAt: null, isScheduled: false },
     ]);
     expect(await stored()).toMatchObject({ status: 'exhausted', attempts: 3, dueAt: null });
     await set({ claim: 'mine', status: 'pending', dueAt: 7 });
-    await markDeliverySkipped(id, 'mine');
+    await markDeliverySkipped(row, 'mine');
     expect(await stored()).toMatchObject({ status: 'skipped', dueAt: null, claim: null });
     expect(await storedDeliveries.existing(other)).toMatchObject({
       status: 'pending',

@@ -124,7 +124,7 @@ export function openDeliveries(
       for (const each of claimed) {
         const partition = partitionOfDelivery(each.app, each.delivery.destination);
         if (room.take(partition, 1) > 0) start(each, partition, claimedAt + times.startMs);
-        else void releaseClaim('deliveries', each.claim).then(() => ask(partition), report);
+        else void release(each).then(() => ask(partition), report);
         started += 1;
       }
     },
@@ -148,6 +148,9 @@ export function openDeliveries(
     },
   } satisfies DeliveryRunner & Record<string, unknown>;
 }
+
+const release = ({ delivery, claim }: Claimed) =>
+  releaseClaim('deliveries', { rows: [delivery], token: claim });
 
 type Health = Partition['health'];
 

@@ -29,7 +29,10 @@ export async function listDeliveries({ app }: AppCaller, input: ListDeliveriesIn
     },
     rowsFor(input.limit),
   );
-  const attempts = await lastAttemptsOf(deliveries.map((delivery) => delivery.id));
+  const attempts = await lastAttemptsOf(
+    app.id,
+    deliveries.map((delivery) => delivery.id),
+  );
   const out = (delivery: LoggedDelivery) => deliveryOut(app, delivery, attempts.get(delivery.id));
   return pageFrom(deliveries, input.limit, out, (delivery) => [delivery.id]);
 }
@@ -45,8 +48,8 @@ export async function getDelivery(
   const delivery = await oneDelivery(delivery_id, app.id);
   if (!delivery) throw new Problem('not_found');
   const [last, attempts] = await Promise.all([
-    lastAttemptsOf([delivery.id]),
-    newestAttemptsOf(delivery.id, MAX_ATTEMPTS),
+    lastAttemptsOf(app.id, [delivery.id]),
+    newestAttemptsOf(delivery, MAX_ATTEMPTS),
   ]);
   return {
     ...deliveryOut(app, delivery, last.get(delivery.id)),

@@ -1,13 +1,13 @@
 import { integer, type NewRow, text } from '../../platform/database/columns.ts';
 import { batched, change, select } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { firstIdAt } from '../../platform/schemas/identifiers.ts';
 import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
 
 /** A delivery as shown in the log. */
-export type LoggedDelivery = {
-  id: string;
+export type LoggedDelivery = RowOfApp & {
   eventId: string;
   eventType: string;
   messageId: string;
@@ -26,7 +26,7 @@ export type DeliveryFilter = {
   beforeId: string | null;
 };
 
-const COLUMNS = `d.id, d.event_id AS eventId, e.type AS eventType, d.message_id AS messageId, d.status,
+const COLUMNS = `d.id, d.app_id AS appId, d.event_id AS eventId, e.type AS eventType, d.message_id AS messageId, d.status,
   d.destination, d.due_at AS dueAt, d.claim, d.created_at AS createdAt`;
 
 /**
@@ -49,7 +49,8 @@ export function pageOfDeliveries(filter: DeliveryFilter, limit: number): Promise
     return each.map((head) => `(${head})`).join(' UNION ALL ');
   };
   return select<LoggedDelivery>(
-    `SELECT ${COLUMNS} FROM (${heads()}) d JOIN events e ON e.id = d.event_id
+    `SELECT ${COLUMNS} FROM (${heads()}) d
+       JOIN events e FORCE INDEX (PRIMARY) ON e.id = d.event_id AND e.app_id = d.app_id
      ORDER BY d.id DESC LIMIT ${limit}`,
     {
       appId,
@@ -67,7 +68,9 @@ const ofStatuses = (statuses: DeliveryStatus[] | undefined) =>
 /** Returns one delivery with the body of its event. */
 export async function oneDelivery(id: string, appId: string) {
   const [delivery] = await select<LoggedDelivery & { body: string }>(
-    `SELECT ${COLUMNS}, e.body FROM deliveries d JOIN events e ON e.id = d.event_id
+    `SELECT ${COLUMNS}, e.body
+     FROM deliveries d JOIN events e FORCE INDEX (PRIMARY)
+       ON e.id = d.event_id AND e.app_id = d.app_id
      WHERE d.id = :id AND d.app_id = :appId`,
     { id, appId },
   );
@@ -83,16 +86,19 @@ export type LastAttempt = {
   error: string | null;
 };
 
-/** Returns the last attempts by delivery; a delivery without attempts has no entry. */
-export async function lastAttemptsOf(ids: string[]): Promise<Map<string, LastAttempt>> {
+/** Returns the last attempts of deliveries of an app, by delivery; a delivery without attempts has no entry. */
+export async function lastAttemptsOf(
+  appId: string,
+  ids: string[],
+): Promise<Map<string, LastAttempt>> {
   if (ids.length === 0) return new Map();
   const attempts = await select<LastAttempt>(
     `SELECT a.delivery_id AS deliveryId, tried.times, a.started_at AS startedAt,
        a.status_code AS statusCode, a.error
      FROM (SELECT MAX(id) AS last_id, COUNT(*) AS times FROM delivery_attempts
-           WHERE delivery_id IN (:ids) GROUP BY delivery_id) tried
-     JOIN delivery_attempts a ON a.id = tried.last_id`,
-    { ids },
+           WHERE app_id = :appId AND delivery_id IN (:ids) GROUP BY delivery_id) tried
+     JOIN delivery_attempts a ON a.id = tried.last_id AND a.app_id = :appId`,
+    { appId, ids },
   );
   return new Map(attempts.map((attempt) => [attempt.deliveryId, attempt]));
 }
@@ -135,12 +141,12 @@ export function resendOne(id: string, appId: string, now: number) {
   );
 }
 
-/** Makes deliveries due now and restarts their schedules, where they are still failed. */
-export function resendAll(ids: string[], now: number) {
+/** Makes deliveries of an app due now and restarts their schedules, where they are still failed. */
+export function resendAll(appId: string, ids: string[], now: number) {
   return change(
-    `UPDATE deliveries SET status = 'pending', attempts = 0, due_at = :now
-     WHERE id IN (:ids) AND status IN ('exhausted', 'skipped')`,
-    { ids, now },
+    `UPDATE deliveries FORCE INDEX (PRIMARY) SET status = 'pending', attempts = 0, due_at = :now
+     WHERE app_id = :appId AND id IN (:ids) AND status IN ('exhausted', 'skipped')`,
+    { appId, ids, now },
   );
 }
 
@@ -162,8 +168,8 @@ export const deliveryAttempts = defineTable('delivery_attempts', {
   responseExcerpt: text().orNull,
 }).of('app', { kept: { after: 'startedAt', days: LOG_DAYS, as: 'delivery log' } });
 
-export const newestAttemptsOf = (deliveryId: string, limit: number) =>
-  deliveryAttempts.findAll({ where: { deliveryId }, order: [['id', 'DESC']], limit });
+export const newestAttemptsOf = ({ id: deliveryId, appId }: RowOfApp, limit: number) =>
+  deliveryAttempts.findAll({ where: { deliveryId, appId }, order: [['id', 'DESC']], limit });
 
 export const insertDeliveryAttempts = (attempts: NewRow<typeof deliveryAttempts>[]) =>
   batched.insert(deliveryAttempts, attempts);

@@ -1,7 +1,7 @@
 import { type AppRow, apps } from '../../accounts/apps/app.model.ts';
 import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
 import { batched, change, select } from '../../platform/database/database.ts';
-import { joinedRows, valueById } from '../../platform/database/rows.ts';
+import { joinedRows, namesOf, type RowOfApp, valueById } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type { Partition } from '../../platform/database/work.ts';
 import type { DeliveryStatus } from './deliveries.schema.ts';
@@ -16,8 +16,7 @@ export type ClaimedDelivery = Pick<
 >;
 
 /** A delivery after an attempt under a claim. */
-type Ended = {
-  id: string;
+type Ended = RowOfApp & {
   claim: string;
   status: DeliveryStatus;
   dueAt: number | null;
@@ -58,7 +57,8 @@ export const insertDeliveries = (rows: NewRow<typeof deliveries>[]) =>
 export function partitionsDue(now: number, appId?: string) {
   const ofApp = appId === undefined ? '' : 'AND app_id = :appId';
   return select<{ appId: string; destination: string }>(
-    `SELECT app_id AS appId, destination FROM deliveries FORCE INDEX (deliveries_partitions)
+    `SELECT ${appId === undefined ? '/* all apps */' : ''} app_id AS appId, destination
+     FROM deliveries FORCE INDEX (deliveries_partitions)
      WHERE status = 'pending' ${ofApp} GROUP BY status, app_id, destination
      HAVING MIN(due_at) <= :now ORDER BY MIN(due_at)`,
     { now, appId },
@@ -79,7 +79,7 @@ export async function dueDeliveries(wanted: PartitionSlots[], now: number): Prom
       more: `d.id, d.app_id AS appId, d.event_id AS eventId, d.message_id AS messageId,
         d.destination, d.attempts, d.created_at AS createdAt, e.body`,
       from: `(${wanted.map(({ count }, at) => ofOne(at, count)).join(' UNION ALL ')}) d
-        JOIN events e ON e.id = d.event_id
+        JOIN events e FORCE INDEX (PRIMARY) ON e.id = d.event_id AND e.app_id = d.app_id
         JOIN apps a ON a.id = d.app_id AND a.deleted_at IS NULL
         ORDER BY d.due_at`,
     },
@@ -102,26 +102,29 @@ export async function claimDeliveries(
   { claim, now, until }: { claim: string; now: number; until: number },
 ): Promise<DueDelivery[]> {
   if (due.length === 0) return [];
-  const ids = due.map(({ delivery }) => delivery.id).sort();
+  const names = namesOf(due.map(({ delivery }) => delivery).sort(byId));
   const taken = await change(
     `UPDATE deliveries FORCE INDEX (PRIMARY) SET due_at = :until, claim = :claim
-     WHERE id IN (:ids) AND due_at <= :now`,
-    { ids, claim, now, until },
+     WHERE app_id IN (:appIds) AND id IN (:ids) AND due_at <= :now`,
+    { ...names, claim, now, until },
   );
   if (taken === due.length) return due;
   const held = await select<{ id: string }>(
-    'SELECT id FROM deliveries WHERE id IN (:ids) AND claim = :claim',
-    { ids, claim },
+    `SELECT id FROM deliveries FORCE INDEX (PRIMARY)
+     WHERE app_id IN (:appIds) AND id IN (:ids) AND claim = :claim`,
+    { ...names, claim },
   );
   return due.filter(({ delivery }) => held.some(({ id }) => id === delivery.id));
 }
 
+const byId = (a: RowOfApp, b: RowOfApp) => (a.id < b.id ? -1 : 1);
+
 /** Locks deliveries, in the order of their ids to prevent deadlocks, and returns what decides who settles them. */
-export const lockDeliveries = (ids: string[]) =>
+export const lockDeliveries = (rows: RowOfApp[]) =>
   select<Pick<DeliveryRow, 'id' | 'claim' | 'askedAgainIn'>>(
     `SELECT id, claim, asked_again_in AS askedAgainIn FROM deliveries FORCE INDEX (PRIMARY)
-     WHERE id IN (:ids) ORDER BY id FOR UPDATE`,
-    { ids },
+     WHERE app_id IN (:appIds) AND id IN (:ids) ORDER BY id FOR UPDATE`,
+    namesOf(rows),
   );
 
 /** Records outcomes of attempts, unless a claim was lost or a resend was requested meanwhile. Lock several before. */
@@ -132,28 +135,28 @@ export const settleDeliveriesExactly = (ended: Ended[]) =>
   batched.change(SETTLE, settleValues(ended), ended.length);
 
 /** Ends a delivery without an attempt, because there is no receiver. */
-export const markDeliverySkipped = (id: string, claim: string) =>
+export const markDeliverySkipped = ({ id, appId }: RowOfApp, claim: string) =>
   change(
     `UPDATE deliveries SET status = 'skipped', due_at = NULL, claim = NULL
-     WHERE id = :id AND claim = :claim`,
-    { id, claim },
+     WHERE id = :id AND app_id = :appId AND claim = :claim`,
+    { id, appId, claim },
   );
 
 /** Ends an attempt during which a resend was requested: the next one is due now, whatever the outcome. */
-export const settleAskedAgain = (id: string, claim: string, now: number) =>
+export const settleAskedAgain = ({ id, appId }: RowOfApp, claim: string, now: number) =>
   change(
     `UPDATE deliveries SET due_at = :now, claim = NULL, asked_again_in = NULL
-     WHERE id = :id AND claim = :claim AND asked_again_in = :claim`,
-    { id, claim, now },
+     WHERE id = :id AND app_id = :appId AND claim = :claim AND asked_again_in = :claim`,
+    { id, appId, claim, now },
   );
 
 const SETTLE = `UPDATE deliveries FORCE INDEX (PRIMARY) SET status = ${valueById(':statuses')},
          attempts = attempts + ${valueById(':steps')}, due_at = ${valueById(':dues')}, claim = NULL
-       WHERE id IN (:ids) AND claim IN (:claims)
+       WHERE app_id IN (:appIds) AND id IN (:ids) AND claim IN (:claims)
          AND (asked_again_in IS NULL OR asked_again_in <> claim)`;
 
 const settleValues = (ended: Ended[]) => ({
-  ids: ended.map(({ id }) => id),
+  ...namesOf(ended),
   claims: ended.map(({ claim }) => claim),
   statuses: ended.map(({ status }) => status),
   dues: ended.map(({ dueAt }) => dueAt),

@@ -56,7 +56,7 @@ export async function resendFailed(caller: AppCaller, input: ResendFailedIn): Pr
   let resent = 0;
   for await (const ids of failedBatches(caller.app.id, input.since)) {
     resent += await inTransaction(async () => {
-      const count = await resendAll(ids, databaseNow());
+      const count = await resendAll(caller.app.id, ids, databaseNow());
       await publishDeliveryChange({ appId: caller.app.id });
       return count;
     });

@@ -85,7 +85,7 @@ const byDelivery = (a: Attempted, b: Attempted) => (a.delivery.id < b.delivery.i
 
 /** Ends the attempts, and returns those whose claims were not lost. Those of deleted deliveries are counted. */
 async function settle(attempts: (Attempted & NextStep)[]): Promise<Settled[]> {
-  const locked = await lockDeliveries(attempts.map(({ delivery }) => delivery.id));
+  const locked = await lockDeliveries(attempts.map(({ delivery }) => delivery));
   const deleted = attempts.filter(({ delivery }) => !locked.some(({ id }) => id === delivery.id));
   afterCommit(() => countDiscarded('callback', deleted.length));
   const held = stillClaimed(attempts, locked);
@@ -104,8 +104,9 @@ const settledOf = (attempt: Attempted & NextStep, isEnded: boolean): Settled => 
   isSettled: isEnded && attempt.status !== 'pending',
 });
 
-const endOf = ({ delivery: { id }, claim, status, dueAt, isScheduled }: Attempted & NextStep) => ({
-  id,
+const endOf = ({ delivery, claim, status, dueAt, isScheduled }: Attempted & NextStep) => ({
+  id: delivery.id,
+  appId: delivery.appId,
   claim,
   status,
   dueAt,
@@ -154,7 +155,7 @@ async function updateReceiver({ service, app, delivery, url, ...settled }: Settl
 
 /** Makes the delivery due now, whatever the outcome, if a resend was requested during the attempt. */
 async function isAskedAgain({ delivery, app, claim }: Attempted): Promise<boolean> {
-  const isAgain = (await settleAskedAgain(delivery.id, claim, databaseNow())) > 0;
+  const isAgain = (await settleAskedAgain(delivery, claim, databaseNow())) > 0;
   if (isAgain)
     enqueue({ table: 'deliveries', partition: partitionOfDelivery(app, delivery.destination) });
   return isAgain;

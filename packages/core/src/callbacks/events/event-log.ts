@@ -100,7 +100,10 @@ export async function eventsAfter(
   );
   const shown = wanted.slice(0, limit);
   const isFull = wanted.length > limit;
-  const bodies = await bodiesOf(shown.map(({ id }) => id));
+  const bodies = await bodiesOf(
+    appId,
+    shown.map(({ id }) => id),
+  );
   return {
     // An event may have been deleted meanwhile.
     events: shown.flatMap((event) => {

@@ -1,6 +1,6 @@
 import { integer, type NewRow, text } from '../../platform/database/columns.ts';
 import { batched, change, insert, select } from '../../platform/database/database.ts';
-import { valueById } from '../../platform/database/rows.ts';
+import { type RowOfApp, valueById } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
 
@@ -19,7 +19,8 @@ export const events = defineTable('events', {
     after: 'createdAt',
     days: LOG_DAYS,
     as: 'events',
-    unless: 'SELECT 1 FROM deliveries d WHERE d.event_id = events.id AND d.due_at IS NOT NULL',
+    unless: `SELECT 1 FROM deliveries d
+      WHERE d.event_id = events.id AND d.app_id = events.app_id AND d.due_at IS NOT NULL`,
   },
 });
 
@@ -75,8 +76,8 @@ export async function placeEvents(appId: string, ids: string[], last: number): P
   const positions = ids.map((_, at) => last + 1 + at);
   await change(
     `UPDATE events FORCE INDEX (PRIMARY) SET position = ${valueById(':positions')}
-     WHERE id IN (:ids)`,
-    { ids, positions },
+     WHERE app_id = :appId AND id IN (:ids)`,
+    { appId, ids, positions },
   );
   await change('UPDATE event_sequences SET last_position = :last WHERE app_id = :appId', {
     appId,
@@ -124,15 +125,15 @@ export const eventsNaming = (appId: string, subscriberId: string, after: string,
   );
 
 /** Replaces the body of an event after an erasure. */
-export const replaceBody = (id: string, body: string) =>
-  change('UPDATE events SET body = :body WHERE id = :id', { id, body });
+export const replaceBody = ({ id, appId }: RowOfApp, body: string) =>
+  change('UPDATE events SET body = :body WHERE id = :id AND app_id = :appId', { id, appId, body });
 
-/** Returns the bodies of events, by id. */
-export async function bodiesOf(ids: string[]): Promise<Map<string, string>> {
+/** Returns the bodies of events of an app, by id. */
+export async function bodiesOf(appId: string, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await select<{ id: string; body: string }>(
-    'SELECT id, body FROM events WHERE id IN (:ids)',
-    { ids },
+    'SELECT id, body FROM events FORCE INDEX (PRIMARY) WHERE app_id = :appId AND id IN (:ids)',
+    { appId, ids },
   );
   return new Map(rows.map(({ id, body }) => [id, body]));
 }

@@ -39,8 +39,9 @@ export const pushDrills = async (send: PushSender): Promise<number> =>
 
 /** The same for those of one app. */
 export async function pushDrillsOf(send: PushSender, appId: string): Promise<number> {
-  const only = await duePeopleOfApp(appId, databaseNow(), BATCH);
-  if (only.length === 0) return 0;
+  const ids = await duePeopleOfApp(appId, databaseNow(), BATCH);
+  if (ids.length === 0) return 0;
+  const only = ids.map((id) => ({ id, appId }));
   const limit = only.length;
   return pushClaimed(send, await claimDue('drill_people', { limit, leaseMs: LEASE_MS, only }));
 }

@@ -28,9 +28,9 @@ export const MAILS_A_DAY = 10;
  * one mail per message, and at most 10 of one sender in a UTC day. Returns the number of messages.
  */
 export async function mailUnreached(service: Service, stopping?: AbortSignal): Promise<number> {
-  const { ids, token } = await claimDue('mail_fan_outs', { limit: BATCH, leaseMs: LEASE_MS });
+  const { ids, rows, token } = await claimDue('mail_fan_outs', { limit: BATCH, leaseMs: LEASE_MS });
   for (const id of ids) {
-    if (stopping?.aborted) await releaseClaim('mail_fan_outs', token);
+    if (stopping?.aborted) await releaseClaim('mail_fan_outs', { rows, token });
     while (!stopping?.aborted && (await mailNextPage(service, id, token)));
   }
   return ids.length;

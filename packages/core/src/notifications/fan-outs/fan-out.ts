@@ -97,7 +97,8 @@ async function pageThrough(
     after = last.personId;
     if (people.length < PEOPLE_PER_PAGE) break;
     if (!(await advancePush(due.id, claim, after, databaseNow() + PUSH_LEASE_MS))) return;
-    if (stopping?.aborted) return void (await releaseClaim('pushes', claim));
+    if (stopping?.aborted)
+      return void (await releaseClaim('pushes', { rows: [due], token: claim }));
   }
   await finishPushes([due.id], claim);
 }

@@ -32,6 +32,7 @@ import {
 import { addTestRecipients } from '../../people/test-approvers/test-recipients.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { type Claim, claimDue } from '../../platform/database/work.ts';
 import { Problem } from '../../platform/errors.ts';
 import { ANSWERABLE, type AnswerableStatus } from '../../platform/statuses.schema.ts';
@@ -44,14 +45,14 @@ const LEASE_MS = 30_000;
 /** Runs the reminders and widenings that are due. Returns their number. */
 export const runSteps = async (): Promise<number> => runClaimedSteps(await claimSteps());
 
-export const claimSteps = (only?: string[]): Promise<Claim> =>
+export const claimSteps = (only?: RowOfApp[]): Promise<Claim> =>
   claimDue('message_steps', { limit: BATCH, leaseMs: LEASE_MS, only });
 
 /** The same for those of one kind of one app. */
 export async function runStepsOf(appId: string, kind: StepKind): Promise<number> {
   const only = await stepsDueOf(appId, kind, databaseNow(), BATCH);
   if (only.length === 0) return 0;
-  return runClaimedSteps(await claimSteps(only));
+  return runClaimedSteps(await claimSteps(only.map((id) => ({ id, appId }))));
 }
 
 /** Runs steps that this process has claimed. */

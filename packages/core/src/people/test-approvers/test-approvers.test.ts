@@ -6,7 +6,6 @@ import {
   dueAgain,
   dueTestRecipients,
   settleTestRecipient,
-  testRecipientOf,
   testRecipients,
 } from './test-recipient.model.ts';
 import { wakeTestApprover } from './test-recipients.ts';
@@ -21,11 +20,8 @@ async function aMessageTo(to: string[], more: { scheduled_at?: number } = {}) {
 }
 const aMessageToAll = (more = {}) => aMessageTo([...TestApprover.options], more);
 
-async function recipientOf(messageId: string, approver: TestApprover) {
-  const row = await testRecipientOf(messageId, approver);
-  if (!row) throw new Error('the message names this test approver');
-  return row;
-}
+const recipientOf = (messageId: string, approver: TestApprover) =>
+  testRecipients.existing({ messageId, approver });
 
 describe('test approvers', () => {
   it('have references, which nobody else in a test app can have', async () => {
@@ -67,15 +63,16 @@ describe('test approvers', () => {
     const stop = onEnqueued((work) => {
       if (work.table === 'test_recipients') enqueued.push(work.id);
     });
-    const { message_id } = await aMessageToAll();
+    const { test, message_id } = await aMessageToAll();
     await aMessageToAll({ scheduled_at: Date.now() + 60_000 });
     const at = (name: TestApprover) => recipientOf(message_id, name);
     const [silent, slow] = [await at('usr_test_silent'), await at('usr_test_slow')];
     expect(enqueued).toHaveLength(TestApprover.options.length - 2);
     expect(enqueued).not.toContain(silent.id);
-    await wakeTestApprover(message_id, 'usr_test_slow');
+    await wakeTestApprover({ id: message_id, appId: test.appid }, 'usr_test_slow');
     expect(enqueued.at(-1)).toBe(slow.id);
-    await wakeTestApprover((await aMessageTo(['usr_test_silent'])).message_id, 'usr_test_slow');
+    const { message_id: id, test: app } = await aMessageTo(['usr_test_silent']);
+    await wakeTestApprover({ id, appId: app.appid }, 'usr_test_slow');
     stop();
     expect(enqueued).toHaveLength(TestApprover.options.length - 1);
   });
@@ -85,30 +82,33 @@ describe('test approvers', () => {
     const now = sent_at ?? 0;
     const rows = await testRecipients.findAll({ where: { messageId: message_id } });
     const slow = await recipientOf(message_id, 'usr_test_slow');
-    expect((await dueTestRecipients(test.appid, now, 50)).sort()).toEqual(
+    const due = async (limit: number, at = now, appId = test.appid) =>
+      (await dueTestRecipients(appId, at, limit)).map(({ id }) => id);
+    expect((await due(50)).sort()).toEqual(
       rows
         .filter(({ dueAt }) => dueAt === now)
         .map(({ id }) => id)
         .sort(),
     );
-    expect(await dueTestRecipients(test.appid, now - 1, 50)).toEqual([]);
-    await dueAgain(slow.id, now - 5);
-    expect(await dueTestRecipients(test.appid, now, 1)).toEqual([slow.id]);
+    expect(await due(50, now - 1)).toEqual([]);
+    await dueAgain(slow, now - 5);
+    expect(await due(1)).toEqual([slow.id]);
     const other = await anAccount();
-    expect(await dueTestRecipients(other.test.appid, now, 50)).toEqual([]);
+    expect(await due(50, now, other.test.appid)).toEqual([]);
   });
 
   it('are settled by the process that holds the claim, until they are made due again', async () => {
     const { message_id } = await aMessageTo(['usr_test_slow', 'usr_test_asks']);
-    const { id } = await recipientOf(message_id, 'usr_test_slow');
+    const slow = await recipientOf(message_id, 'usr_test_slow');
+    const { id } = slow;
     const untouched = await recipientOf(message_id, 'usr_test_asks');
     await testRecipients.update({ claim: 'mine' }, { where: { id } });
-    expect(await settleTestRecipient(id, 'other', null)).toBe(0);
-    await dueAgain(id, 7);
+    expect(await settleTestRecipient(slow, 'other', null)).toBe(0);
+    await dueAgain(slow, 7);
     expect(await recipientOf(message_id, 'usr_test_slow')).toMatchObject({ dueAt: 7, claim: null });
-    expect(await settleTestRecipient(id, 'mine', null)).toBe(0);
+    expect(await settleTestRecipient(slow, 'mine', null)).toBe(0);
     await testRecipients.update({ claim: 'mine' }, { where: { id } });
-    expect(await settleTestRecipient(id, 'mine', 9)).toBe(1);
+    expect(await settleTestRecipient(slow, 'mine', 9)).toBe(1);
     expect(await recipientOf(message_id, 'usr_test_slow')).toMatchObject({ dueAt: 9, claim: null });
     expect(await recipientOf(message_id, 'usr_test_asks')).toEqual(untouched);
   });

@@ -1,4 +1,5 @@
 import { databaseNow } from '../../platform/database/clock.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { enqueue } from '../../platform/database/work.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import type { TestApprover } from './test-approvers.schema.ts';
@@ -31,16 +32,17 @@ export async function addTestRecipients(messages: Named[], now: number): Promise
   );
   if (rows.length === 0) return;
   await insertTestRecipients(rows);
-  for (const { id, dueAt } of rows)
-    if (dueAt !== null && dueAt <= now) enqueue({ table: 'test_recipients', id });
+  for (const { id, appId, dueAt } of rows)
+    if (dueAt !== null && dueAt <= now) enqueue({ table: 'test_recipients', id, appId });
 }
 
 /** Lets a test approver of a message act again, whose question was answered. */
-export async function wakeTestApprover(messageId: string, approver: TestApprover): Promise<void> {
-  const recipient = await testRecipientOf(messageId, approver);
+export async function wakeTestApprover(message: RowOfApp, approver: TestApprover): Promise<void> {
+  const recipient = await testRecipientOf(message, approver);
   if (!recipient) return;
-  await dueAgain(recipient.id, databaseNow());
-  enqueue({ table: 'test_recipients', id: recipient.id });
+  await dueAgain(recipient, databaseNow());
+  const { id, appId } = recipient;
+  enqueue({ table: 'test_recipients', id, appId });
 }
 
 function answersAt(approver: TestApprover, startsAt: number): number | null {

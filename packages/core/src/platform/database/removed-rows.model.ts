@@ -16,12 +16,16 @@ export async function removeExpired(tables: DefinedTable[], now: number): Promis
 }
 
 /** Deletes one batch of the rows of a table with `kept` whose time was some days before `time`. */
-async function removeBefore({ tableName, columns, facts }: DefinedTable, time: number, days = 0) {
+async function removeBefore(
+  { tableName, columns, of, facts }: DefinedTable,
+  time: number,
+  days = 0,
+) {
   if (!facts.kept) return 0;
   const { after, at = (value) => value, unless } = facts.kept;
   const column = fieldOf(after, columns[after]);
   return change(
-    `DELETE FROM ${tableName} WHERE ${column} < :before ${unless ? `AND NOT EXISTS (${unless})` : ''}
+    `DELETE ${of === 'app' ? '/* all apps */ ' : ''}FROM ${tableName} WHERE ${column} < :before ${unless ? `AND NOT EXISTS (${unless})` : ''}
      ORDER BY ${column} LIMIT ${facts.atOnce ?? AT_ONCE}`,
     { before: at(time - days * DAY_MS) },
   );
@@ -63,11 +67,15 @@ export async function removeSomeOfSeveral(time: number): Promise<number> {
 
 /** Deletes what only this person has. A session, which is deleted first, takes its devices and codes with it. */
 export async function removeOwnRows(tables: DefinedTable[], personId: string): Promise<void> {
-  for (const { tableName, columns, facts } of (await referringFirst(tables)).toReversed()) {
+  const ofApps = 'AND app_id IN (SELECT u.app_id FROM subscribers u WHERE u.person_id = :personId)';
+  for (const { tableName, columns, of, facts } of (await referringFirst(tables)).toReversed()) {
     const { erased } = facts;
     if (erased === undefined || !columns[erased]) continue;
     const column = fieldOf(erased, columns[erased]);
-    await change(`DELETE FROM ${tableName} WHERE ${column} = :personId`, { personId });
+    await change(
+      `DELETE FROM ${tableName} WHERE ${column} = :personId ${of === 'app' ? ofApps : ''}`,
+      { personId },
+    );
   }
 }
 

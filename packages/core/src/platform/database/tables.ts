@@ -80,10 +80,11 @@ const defined = new Map<string, DefinedTable>();
 export const definedTables = (): DefinedTable[] =>
   [...defined.values()].toSorted((a, b) => (a.tableName < b.tableName ? -1 : 1));
 
-/** Returns the name of a table of work. @throws Error for any other */
-export function workTable(name: string): string {
-  if (!defined.get(name)?.facts.work) throw new Error(`${name} is no table of work`);
-  return name;
+/** Returns a table of work. @throws Error for any other */
+export function workTable(name: string): DefinedTable {
+  const table = defined.get(name);
+  if (!table?.facts.work) throw new Error(`${name} is no table of work`);
+  return table;
 }
 
 /**

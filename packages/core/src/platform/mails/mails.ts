@@ -111,6 +111,8 @@ export const lockMailsTo = (to: string, now: number) => lockMailDay(mailDayOf(to
 
 const mailDayOf = (to: string, now: number) => ({ recipientDigest: digestOf(to), day: dayOf(now) });
 
+type MailClaim = Claim<{ id: string }>;
+
 /** Sends the mails that are due, and deletes those that were sent. Returns the number of attempts. */
 export async function sendMails(service: Service, send: MailSender): Promise<number> {
   const claim = await claimMails();
@@ -118,10 +120,10 @@ export async function sendMails(service: Service, send: MailSender): Promise<num
   return claim.ids.length;
 }
 
-export const claimMails = (only?: string[]): Promise<Claim> =>
+export const claimMails = (only?: MailClaim['rows']): Promise<MailClaim> =>
   claimDue('mails', { limit: BATCH, leaseMs: LEASE_MS, only });
 
-export async function sendClaimedMails(service: Service, send: MailSender, claim: Claim) {
+export async function sendClaimedMails(service: Service, send: MailSender, claim: MailClaim) {
   const mails = await mailsWithIds(claim.ids);
   await Promise.all(mails.map((mail) => sendMail(service, send, mail, claim.token)));
 }

@@ -126,7 +126,7 @@ describe.each([
       const [held] = await ofMessage();
       expect(Number(held?.[1])).toBeGreaterThan(0);
       expect(Number(held?.[1])).toBeLessThanOrEqual(30_000);
-      await releaseClaim('message_steps', claim.token);
+      await releaseClaim('message_steps', claim);
       // In another order, because all of them are due at once now.
       const again = await claimDue('message_steps', lease);
       expect(again.ids.toSorted()).toEqual(claim.ids.toSorted());
