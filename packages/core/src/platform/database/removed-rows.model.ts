@@ -63,11 +63,15 @@ export async function removeSomeOfSeveral(time: number): Promise<number> {
 
 /** Deletes what only this person has. A session, which is deleted first, takes its devices and codes with it. */
 export async function removeOwnRows(tables: DefinedTable[], personId: string): Promise<void> {
-  for (const { tableName, columns, facts } of (await referringFirst(tables)).toReversed()) {
+  const ofApps = 'AND app_id IN (SELECT u.app_id FROM subscribers u WHERE u.person_id = :personId)';
+  for (const { tableName, columns, of, facts } of (await referringFirst(tables)).toReversed()) {
     const { erased } = facts;
     if (erased === undefined || !columns[erased]) continue;
     const column = fieldOf(erased, columns[erased]);
-    await change(`DELETE FROM ${tableName} WHERE ${column} = :personId`, { personId });
+    await change(
+      `DELETE FROM ${tableName} WHERE ${column} = :personId ${of === 'app' ? ofApps : ''}`,
+      { personId },
+    );
   }
 }
 
