@@ -7,6 +7,7 @@ import { consume } from '../../platform/limits/limits.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { existingInvite, type InviteRow, takeInviteUse } from '../invites/invite.model.ts';
 import { closedInvite, inviteOfToken } from '../invites/invites.ts';
+import { lockPerson } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { giveReference } from './named-subscribers.ts';
 import { knowSubscriber, subscriberOf } from './subscriber.model.ts';
@@ -46,10 +47,12 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
 export async function subscribe(personId: string, invite: InviteRow, now: number): Promise<void> {
   const { id: inviteId, appId, topicId, email } = invite;
   const row = { id: newId('sub'), appId, topicId, personId, inviteId, subscribedAt: now };
+  // A device that is registered meanwhile waits, and then counts for this subscription.
+  await lockPerson(personId);
   if (!(await beginSubscription(row))) return giveToSubscribed(invite, personId, now);
+  const subscriber = await knowSubscriber({ id: newId('usr'), appId, personId, email });
   await updateReachable(personId);
   if (!(await takeInviteUse(invite, now))) throw closedInvite(await existingInvite(invite));
-  const subscriber = await knowSubscriber({ id: newId('usr'), appId, personId, email });
   if (invite.reference) await giveReference(subscriber, invite.reference, takenByAnother);
   await publishSubscriptionChange(appId, personId);
 }

@@ -55,7 +55,7 @@ export async function beginSubscription(
 /**
  * Updates, on all subscriptions of a person, whether they have a device: the fan-out of a large topic skips people
  * without one. An outdated `1` costs one lookup, an outdated `0` would lose a push. Therefore a device is written
- * before this statement counts it, and only this statement counts devices.
+ * before this statement counts it, and only this statement counts devices. The app must know the person before.
  */
 export const updateReachable = (personId: string) =>
   change(
