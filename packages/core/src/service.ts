@@ -2,7 +2,7 @@
 
 export { exportFormats as auditFormats } from './accounts/audit/audit.ts';
 export { publishedLogo } from './accounts/domains/logos.ts';
-export { type FileRow, fileById } from './accounts/files/file.model.ts';
+export { type FileRow, fileWithId } from './accounts/files/file.model.ts';
 export { bytesOf } from './accounts/files/file-bytes.ts';
 export { stopReading } from './accounts/files/file-reader-process.ts';
 export type { KeyRow } from './accounts/keys/key.model.ts';

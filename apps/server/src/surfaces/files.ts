@@ -2,7 +2,7 @@ import { appRouter } from '@assent/core/router';
 import {
   bytesOf,
   type FileRow,
-  fileById,
+  fileWithId,
   Problem,
   type RawBody,
   type Surface,
@@ -49,15 +49,15 @@ const contentFor = (caller: Caller, { params }: Request) => caller.files.content
 function served(
   dependencies: Dependencies,
   surface: Surface,
-  find: (caller: Caller, req: Request) => Promise<{ file_id: string }>,
+  find: (caller: Caller, req: Request) => Promise<{ file_id: string; appid: string }>,
   path = '/:file_id',
 ): RequestHandler {
   const { service } = dependencies;
   return Router().get(
     path,
     withCaller(dependencies, surface, async (caller, req, res) => {
-      const { file_id } = await find(caller, req);
-      const file = await fileById(file_id);
+      const { file_id, appid } = await find(caller, req);
+      const file = await fileWithId({ id: file_id, appId: appid });
       if (!file) throw new Problem('not_found');
       const setHeaders = () => res.attachment(file.name).set(headersOf(file));
       if (req.method === 'HEAD') return void setHeaders().end();

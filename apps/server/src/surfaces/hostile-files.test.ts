@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaTypeOf } from '@assent/core/pure/accounts/files/media-types';
-import { bytesOf, fileById, stopReading } from '@assent/core/service';
+import { bytesOf, fileWithId, stopReading } from '@assent/core/service';
 import { type HostileFile, hostileFiles } from '@assent/core/testing/files/hostile-files';
 import { pdfWith } from '@assent/core/testing/files/pdf-bytes';
 import { pngOf } from '@assent/core/testing/files/png-bytes';
@@ -39,7 +39,7 @@ async function upload(bytes: Buffer, name = 'evidence.png') {
 }
 
 async function stored(fileId: string): Promise<Buffer> {
-  const file = await fileById(fileId);
+  const file = await fileWithId({ id: fileId, appId: account.appid });
   if (!file) throw new Error('the file was not stored');
   const parts: Buffer[] = [];
   for await (const part of bytesOf(service, file)) parts.push(part);

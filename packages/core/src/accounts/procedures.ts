@@ -120,7 +120,7 @@ async function appOf(
  * kept for 24 hours. The console's calls have no key.
  */
 export const onceByKey = <In, Out>(
-  Answer: z.ZodType<Out>,
+  Answer: AnswerOf<Out>,
   rule: (caller: AppCaller, input: In) => Promise<Out>,
 ) => keyed('atOnce', Answer, rule);
 
@@ -146,7 +146,7 @@ export const onceByKeyShared = <In, Out>(
 
 const keyed = <In, Out>(
   how: KeyedWork,
-  Answer: z.ZodType<Out>,
+  Answer: AnswerOf<Out>,
   rule: (caller: AppCaller, input: In, post: CallbackPoster) => Promise<Out>,
 ) =>
   onceWith(Answer, ({ caller, senders }: AppContext, input: In, request) => {
@@ -155,12 +155,14 @@ const keyed = <In, Out>(
   });
 
 type AppContext = Context & { caller: AppCaller };
+/** The schema of a response, or a function that returns it for an app. */
+type AnswerOf<Out> = z.ZodType<Out> | ((appId: string) => z.ZodType<Out>);
 const fresh = <Out>(answer: Out): Done<Out> => ({ answer, isReplayed: false });
 
 /** Runs a rule with the key of its request, if any, and marks a stored response as such. */
 const onceWith =
   <In, Out>(
-    Answer: z.ZodType<Out>,
+    Answer: AnswerOf<Out>,
     run: (ctx: AppContext, input: In, request: KeyedRequest | null) => Promise<Done<Out>>,
   ) =>
   async ({ ctx, input }: { ctx: AppContext; input: In }): Promise<Out> => {
@@ -170,5 +172,6 @@ const onceWith =
     const done = await run(ctx, input, request);
     if (!done.isReplayed) return done.answer;
     ctx.reply.header('Idempotency-Replayed', 'true');
-    return Answer.parseAsync(done.answer);
+    const schema = typeof Answer === 'function' ? Answer(ctx.caller.app.id) : Answer;
+    return schema.parseAsync(done.answer);
   };

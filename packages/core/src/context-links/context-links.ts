@@ -156,7 +156,10 @@ function whyInvalid({ status, closedAt, expiresAt }: MessageRow, now: number) {
 }
 
 async function topicNameOf({ appId, topicId }: MessageRow): Promise<string> {
-  const [app, topic] = await Promise.all([existingApp(appId), existingTopic(topicId)]);
+  const [app, topic] = await Promise.all([
+    existingApp(appId),
+    existingTopic({ id: topicId, appId }),
+  ]);
   return fullNameOf(app, topic);
 }
 

@@ -105,9 +105,8 @@ export const eraseTexts = (): Promise<number> =>
     if (erasure === null) return 0;
     const { personId, textsErasedAt } = erasure;
     const subscribers = await subscribersOf(personId);
-    const subscriberIds = subscribers.map(({ id }) => id);
     for (const erase of [eraseAnswers, eraseActedFor, eraseReports, eraseAsked]) {
-      const erased = await erase(subscriberIds, BATCH);
+      const erased = await erase(subscribers, BATCH);
       if (erased > 0) return erased;
     }
     // Events that were written from these texts, by requests that had read them before, are committed when these have ended.

@@ -2,7 +2,7 @@ import { eraseQuestions } from '../messages/questions/message-question.model.ts'
 import { ERASED_NAME } from '../people/people/person.model.ts';
 import { integer, type Row, text } from '../platform/database/columns.ts';
 import { change, insert, select } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { namesOf, type RowOfApp, rowsOf } from '../platform/database/rows.ts';
 import { defineTable } from '../platform/database/tables.ts';
 
 /** A person who has erased their data, until a job has removed their texts everywhere. */
@@ -82,7 +82,7 @@ export const removeErasure = (personId: string) =>
 
 /** Returns the pairwise ids of a person, with the app that has each, ordered by app. */
 export const subscribersOf = (personId: string) =>
-  select<{ id: string; appId: string }>(
+  select<RowOfApp>(
     'SELECT id, app_id AS appId FROM subscribers WHERE person_id = :personId ORDER BY app_id, id',
     { personId },
   );
@@ -91,45 +91,46 @@ export const subscribersOf = (personId: string) =>
  * Removes the texts of a batch of answers: names, comments, and what senders knew. Value, time, proof and the values of
  * fields stay: they are the decision. Returns the number of answers.
  */
-export async function eraseAnswers(subscriberIds: string[], limit: number): Promise<number> {
-  if (subscriberIds.length === 0) return 0;
-  const found = await select<{ id: string }>(
-    `SELECT id FROM message_answers FORCE INDEX (message_answers_subscriber)
-     WHERE subscriber_id IN (:subscriberIds) AND (responder_name <> :name OR
+export async function eraseAnswers(subscribers: RowOfApp[], limit: number): Promise<number> {
+  if (subscribers.length === 0) return 0;
+  const found = await select<RowOfApp>(
+    `SELECT id, app_id AS appId FROM message_answers FORCE INDEX (message_answers_subscriber)
+     WHERE app_id IN (:appIds) AND subscriber_id IN (:ids) AND (responder_name <> :name OR
        COALESCE(comment, responder_reference, responder_email, responder_invite) IS NOT NULL)
      LIMIT ${limit}`,
-    { subscriberIds, name: ERASED_NAME },
+    { ...namesOf(subscribers), name: ERASED_NAME },
   );
   if (found.length === 0) return 0;
   return change(
-    `UPDATE message_answers SET responder_name = :name, comment = NULL, responder_reference = NULL,
+    `UPDATE message_answers FORCE INDEX (PRIMARY)
+     SET responder_name = :name, comment = NULL, responder_reference = NULL,
        responder_email = NULL, responder_invite = NULL
-     WHERE id IN (:ids)`,
-    { ids: found.map(({ id }) => id), name: ERASED_NAME },
+     WHERE app_id IN (:appIds) AND id IN (:ids)`,
+    { ...namesOf(found), name: ERASED_NAME },
   );
 }
 
 /** The same for the name of a person on whose behalf somebody has answered. */
-export const eraseActedFor = (subscriberIds: string[], limit: number) =>
-  subscriberIds.length === 0
+export const eraseActedFor = (subscribers: RowOfApp[], limit: number) =>
+  subscribers.length === 0
     ? 0
     : change(
         `UPDATE message_answers SET acted_for_name = :name, acted_for_reference = NULL
-         WHERE acted_for_id IN (:subscriberIds)
+         WHERE app_id IN (:appIds) AND acted_for_id IN (:ids)
            AND (acted_for_name <> :name OR acted_for_reference IS NOT NULL) LIMIT ${limit}`,
-        { subscriberIds, name: ERASED_NAME },
+        { ...namesOf(subscribers), name: ERASED_NAME },
       );
 
-export const eraseReports = (subscriberIds: string[], limit: number) =>
-  subscriberIds.length === 0
+export const eraseReports = (subscribers: RowOfApp[], limit: number) =>
+  subscribers.length === 0
     ? 0
     : change(
         `UPDATE reports SET reporter_name = :name, comment = NULL
-         WHERE subscriber_id IN (:subscriberIds)
+         WHERE app_id IN (:appIds) AND subscriber_id IN (:ids)
            AND (reporter_name <> :name OR comment IS NOT NULL) LIMIT ${limit}`,
-        { subscriberIds, name: ERASED_NAME },
+        { ...namesOf(subscribers), name: ERASED_NAME },
       );
 
 /** Removes what a person asked about messages, and their name. The answers to it are of the senders. */
-export const eraseAsked = (subscriberIds: string[], limit: number) =>
-  subscriberIds.length === 0 ? 0 : eraseQuestions(subscriberIds, ERASED_NAME, limit);
+export const eraseAsked = (subscribers: RowOfApp[], limit: number) =>
+  subscribers.length === 0 ? 0 : eraseQuestions(subscribers, ERASED_NAME, limit);

@@ -199,9 +199,9 @@ export const personWith = ({ token }: TestPerson, push: PushSender) =>
 /** The invite by which people join the default topic of each account. */
 const invitesOf = new WeakMap<TestAccount, Promise<InviteRow>>();
 
-async function anInvite({ default_topic: topic, open }: TestAccount) {
+async function anInvite({ appid: appId, default_topic: topic, open }: TestAccount) {
   const { invite_id } = await open.invites.create({ topic, max_uses: 10_000 });
-  return existingInvite(invite_id);
+  return existingInvite({ id: invite_id, appId });
 }
 
 /** A person on an account's default topic. Writes what the join by an invite writes, without its limits. */

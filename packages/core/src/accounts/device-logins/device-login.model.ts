@@ -3,7 +3,7 @@ import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
-/** A program that asks to be signed in. */
+/** A program that asks to be signed in. Nobody is known before a developer allows it for an app. */
 const deviceLogins = defineTable('device_logins', {
   id: text().key,
   status: text<'pending' | 'allowed' | 'denied' | 'redeemed'>(),
@@ -17,7 +17,7 @@ const deviceLogins = defineTable('device_logins', {
   userCodeDigest: text(),
   /** The app that it was allowed for. */
   appId: text().optional,
-}).of('app', { kept: { after: 'expiresAt' } });
+}).of('installation', { kept: { after: 'expiresAt' } });
 export type DeviceLogin = Omit<Row<typeof deviceLogins>, keyof Digests | 'appId'>;
 type Digests = { deviceCodeDigest: string; userCodeDigest: string };
 

@@ -130,9 +130,9 @@ export async function* bytesOf(service: Service, file: FileRow): AsyncGenerator<
 }
 
 const partOfRow =
-  ({ id }: FileRow) =>
+  (file: FileRow) =>
   (number: number): Promise<Buffer | null> =>
-    fileChunk(id, number);
+    fileChunk(file, number);
 
 const NOT_ASKED = { isRefusal: false, isUncertain: false };
 

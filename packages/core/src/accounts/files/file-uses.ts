@@ -33,6 +33,6 @@ export async function useFiles(
   const locked = await lockFiles(appId, ids, databaseNow());
   if (locked.size < ids.length)
     throw fieldProblem(pointer, 'unknown_file', 'names a file that was just deleted');
-  await keepFiles(ids);
+  await keepFiles(appId, ids);
   await insertFileUses(uses.map((use) => ({ ...use, appId })));
 }

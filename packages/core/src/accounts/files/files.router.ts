@@ -1,7 +1,7 @@
 import { example } from '../../platform/schemas/example.ts';
 import { ofBytes, rest, router } from '../../platform/trpc.ts';
 import { asApp, onceByKeyInSteps } from '../procedures.ts';
-import { FileIdIn, FileIn, FileOut } from './files.schema.ts';
+import { FileIdIn, FileIn, FileOfAppOut, FileOut } from './files.schema.ts';
 import { receiveFile, showFile, storeFile } from './files.ts';
 
 const stored = onceByKeyInSteps(FileOut, storeFile);
@@ -69,6 +69,9 @@ export const filesRouter = router({
       }),
     )
     .input(FileIdIn)
-    .output(FileOut)
-    .query(({ ctx, input }) => showFile(ctx.caller, input)),
+    .output(FileOfAppOut)
+    .query(async ({ ctx, input }) => {
+      const { file_id } = await showFile(ctx.caller, input);
+      return { file_id, appid: ctx.caller.app.id };
+    }),
 });

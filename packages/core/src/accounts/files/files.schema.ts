@@ -17,6 +17,9 @@ export type FileIn = z.infer<typeof FileIn>;
 export const FileIdIn = z.strictObject({ file_id: idOf('fil') });
 export type FileIdIn = z.infer<typeof FileIdIn>;
 
+/** Names a file whose bytes the server sends. */
+export const FileOfAppOut = FileIdIn.extend({ appid: z.string() });
+
 export const FileOut = z.object({
   file_id: idOf('fil'),
   name: z.string(),

@@ -14,6 +14,7 @@ import {
   aCard,
   aMessage,
   anAccount,
+  aSubscriber,
   asApp,
   call,
   problemIn,
@@ -21,7 +22,7 @@ import {
   service,
   type TestAccount,
 } from '../../testing/world.ts';
-import { fileById } from './file.model.ts';
+import { files as storedFiles } from './file.model.ts';
 import { bytesOf } from './file-bytes.ts';
 import { stopReading } from './file-reader-process.ts';
 import { storedBytes, takeStorage } from './file-storage.model.ts';
@@ -40,6 +41,8 @@ async function aMessageWith(account: TestAccount, ...files: string[]): Promise<s
   const blocks = files.map((file) => ({ type: 'image' as const, file, alt: 'The site' }));
   return (await aMessage(account, { payload: { ...aCard, blocks } })).message_id;
 }
+
+const fileById = (id: string) => storedFiles.findByPk(id);
 
 /** Returns the bytes of a file as they are stored. */
 async function stored(fileId: string): Promise<Buffer> {
@@ -156,10 +159,21 @@ describe('a file that messages show', () => {
     const first = await aMessageWith(account, one.file_id);
     const second = await aMessageWith(account, one.file_id);
     const third = await aMessageWith(account, one.file_id, other.file_id);
-    expect(await newestUses(one.file_id, null, 2)).toEqual([third, second]);
-    expect(await newestUses(one.file_id, first, 2)).toEqual([first]);
-    expect(await newestUses(other.file_id, null, 2)).toEqual([third]);
-    expect(await newestUses(other.file_id, first, 2)).toEqual([]);
+    const { personId } = await aSubscriber(account);
+    const uses = async ({ file_id: fileId }: { file_id: string }, messageId: string | null) =>
+      (await newestUses({ personId, fileId, messageId }, 2)).map(({ id }) => id);
+    expect(await uses(one, null)).toEqual([third, second]);
+    expect(await uses(one, first)).toEqual([first]);
+    expect(await uses(other, null)).toEqual([third]);
+    expect(await uses(other, first)).toEqual([]);
+  });
+
+  it('is found only by people whom the app knows', async () => {
+    const [account, stranger] = [await anAccount(), await anAccount()];
+    const { file_id: fileId } = await aFile(account);
+    await aMessageWith(account, fileId);
+    const { personId } = await aSubscriber(stranger);
+    expect(await newestUses({ personId, fileId, messageId: null }, 2)).toEqual([]);
   });
 
   it('is kept until the content of the last of them is removed', async () => {
@@ -170,7 +184,7 @@ describe('a file that messages show', () => {
     const endsOf = async () =>
       Promise.all([one, other].map(async ({ file_id }) => (await fileById(file_id))?.expiresAt));
     const release = (messageId: string, now: number) =>
-      inTransaction(() => releaseFilesOf([messageId], now));
+      inTransaction(() => releaseFilesOf([{ id: messageId, appId: account.appid }], now));
     expect(await endsOf()).toEqual([null, null]);
     await release(second, 7_000);
     expect(await endsOf()).toEqual([null, 7_000]);

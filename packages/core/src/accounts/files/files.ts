@@ -14,9 +14,9 @@ import type { RawBody } from '../../platform/trpc.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
 import { otherAppWords } from '../apps/other-app.ts';
 import {
+  appOfFile,
   boundTo,
   type FileRow,
-  fileById,
   filesOfApp,
   insertFile,
   lockExpiredFiles,
@@ -113,7 +113,11 @@ export async function storeFile(
 export async function showFile({ app }: AppCaller, input: FileIdIn): Promise<FileOut> {
   const [file] = await filesOfApp(app.id, [input.file_id], databaseNow());
   if (file) return fileOut(file);
-  const other = await otherAppWords(app, 'this file', (await fileById(input.file_id))?.appId);
+  const other = await otherAppWords(
+    app,
+    'this file',
+    await appOfFile(input.file_id, app.accountId),
+  );
   throw new Problem('not_found', other === null ? {} : { detail: `file_id: ${other}.` });
 }
 
@@ -129,7 +133,7 @@ export const removeUnusedFiles = (): Promise<number> =>
   inTransaction(async () => {
     const expired = await lockExpiredFiles(databaseNow(), BATCH);
     if (expired.length === 0) return 0;
-    await removeFiles(expired.map(({ id }) => id));
+    await removeFiles(expired);
     const freed = new Map<string, number>();
     for (const { appId, bytes } of expired) freed.set(appId, (freed.get(appId) ?? 0) + bytes);
     // Sorted, to prevent deadlocks.

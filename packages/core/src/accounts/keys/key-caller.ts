@@ -80,11 +80,11 @@ const USE_MS = 60_000;
 const recording = new Set<string>();
 
 /** Records the use of a key at most once a minute, without delaying the request. */
-function recordUse({ id, lastUsedAt }: KeyRow, now: number): void {
+function recordUse({ id, appId, lastUsedAt }: KeyRow, now: number): void {
   const before = now - USE_MS;
   if ((lastUsedAt !== null && lastUsedAt > before) || recording.has(id)) return;
   recording.add(id);
-  void recordKeyUse(id, { now, before })
+  void recordKeyUse({ id, appId }, { now, before })
     // The next request tries again.
     .catch(() => {})
     .finally(() => recording.delete(id));

@@ -1,7 +1,7 @@
 import { inBatches } from '../../platform/database/batches.ts';
 import { flag, integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
-import { joinedRows, rowsOf } from '../../platform/database/rows.ts';
+import { joinedRows, type RowOfApp, rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
 import type { AppMode } from '../../platform/statuses.schema.ts';
@@ -58,7 +58,8 @@ export async function keysCreatedBy(developerId: string, accountIds: string[], n
     { k: apiKeys },
     {
       from: `apps p JOIN api_keys k ON k.app_id = p.id AND k.revoked_at IS NULL
-       WHERE p.account_id IN (:accountIds) AND k.created_by = :developerId
+       WHERE k.app_id IN (SELECT a.id FROM apps a WHERE a.account_id IN (:accountIds))
+         AND k.created_by = :developerId
          AND (k.expires_at IS NULL OR k.expires_at > :now) ORDER BY k.id LIMIT 500`,
       more: 'p.mode AS mode, p.username AS username',
     },
@@ -76,20 +77,24 @@ export async function countKeys(appId: string): Promise<number> {
 }
 
 /** Returns whether this call revoked the key. */
-export async function markKeyRevoked(id: string, now: number): Promise<boolean> {
+export async function markKeyRevoked({ id, appId }: RowOfApp, now: number): Promise<boolean> {
   const revoked = await change(
-    'UPDATE api_keys SET revoked_at = :now WHERE id = :id AND revoked_at IS NULL',
-    { id, now },
+    `UPDATE api_keys SET revoked_at = :now
+     WHERE id = :id AND app_id = :appId AND revoked_at IS NULL`,
+    { id, appId, now },
   );
   return revoked === 1;
 }
 
 /** Records a use, unless one was recorded after `before`. */
-export const recordKeyUse = (id: string, { now, before }: { now: number; before: number }) =>
+export const recordKeyUse = (
+  { id, appId }: RowOfApp,
+  { now, before }: { now: number; before: number },
+) =>
   change(
     `UPDATE api_keys SET last_used_at = :now
-     WHERE id = :id AND (last_used_at IS NULL OR last_used_at <= :before)`,
-    { id, now, before },
+     WHERE id = :id AND app_id = :appId AND (last_used_at IS NULL OR last_used_at <= :before)`,
+    { id, appId, now, before },
   );
 
 /** Returns the keys with these digests, also those that are revoked; null for the others. */

@@ -75,7 +75,7 @@ export async function revokeKey(caller: DeveloperCaller, { key_id }: KeyIdIn): P
   await inTransaction(async () => {
     const key = await keyOfId(key_id, caller.app.id);
     if (!key) throw new Problem('not_found');
-    if (!(await markKeyRevoked(key.id, databaseNow()))) return;
+    if (!(await markKeyRevoked(key, databaseNow()))) return;
     await publishAndMail(caller, key, 'key_revoked');
   });
 }

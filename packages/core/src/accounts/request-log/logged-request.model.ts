@@ -94,22 +94,22 @@ export function scanRequests(
        WHERE x.app_id = :appId ${first ? `AND x.${first.condition}` : ''}
          ${beforeId === null ? '' : 'AND x.id < :beforeId'}
        ORDER BY x.id DESC LIMIT :each) d
-     STRAIGHT_JOIN logged_requests r FORCE INDEX (PRIMARY) ON r.id = d.id
+     STRAIGHT_JOIN logged_requests r FORCE INDEX (PRIMARY) ON r.id = d.id AND r.app_id = :appId
      ORDER BY d.id DESC`,
     { ...filter, appId, isProblem: Number(filter.outcome === 'problem'), beforeId, each },
   );
 }
 
 /** Returns logged requests, newest first, with the name of the key of each. */
-export const requestsWithIds = (ids: string[]) =>
+export const requestsWithIds = (appId: string, ids: string[]) =>
   joinedRows<{ r: typeof loggedRequests }, { keyName: string | null }>(
     { r: loggedRequests },
     {
       from: `logged_requests r LEFT JOIN api_keys k ON k.id = r.key_id AND k.app_id = r.app_id
-        WHERE r.id IN (:ids) ORDER BY r.id DESC`,
+        WHERE r.id IN (:ids) AND r.app_id = :appId ORDER BY r.id DESC`,
       more: 'k.name AS keyName',
     },
-    { ids },
+    { appId, ids },
   );
 
 type HookRequest = Pick<LoggedRequest, 'status' | 'code' | 'startedAt' | 'hookHost'>;

@@ -29,7 +29,7 @@ export async function listRequests(
     outcome: outcome ?? null,
   };
   const { ids, afterId } = await findRequests(app.id, filter, idPlaceOf(cursor), limit);
-  const rows = ids.length === 0 ? [] : await requestsWithIds(ids);
+  const rows = ids.length === 0 ? [] : await requestsWithIds(app.id, ids);
   return {
     data: rows.map(({ r, keyName }) => requestOut(r, keyName)),
     has_more: afterId !== null,

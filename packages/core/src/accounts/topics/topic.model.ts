@@ -2,7 +2,7 @@ import { inBatches } from '../../platform/database/batches.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert } from '../../platform/database/database.ts';
-import { rowsOf } from '../../platform/database/rows.ts';
+import { type RowOfApp, rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 
@@ -21,10 +21,8 @@ export const topics = defineTable('topics', {
 }).of('app');
 export type TopicRow = Row<typeof topics>;
 
-export const topicWithId = (id: string) => topics.findByPk(id);
-
 /** Returns the topic with this id. @throws Error when there is none */
-export const existingTopic = (id: string) => topics.existing(id);
+export const existingTopic = ({ id, appId }: RowOfApp) => topics.existing({ id, appId });
 
 /** Adds a topic, and returns it. */
 export async function addTopic(

@@ -48,7 +48,7 @@ export async function archiveTopic(caller: AppCaller, input: TopicIdIn): Promise
   if (!topic) throw new Problem('not_found');
   if (topic.name === DEFAULT_TOPIC) throw new Problem('topic_is_default');
   await markTopicArchived(topic.id, app.id, databaseNow());
-  return topicOut(caller, await existingTopic(topic.id));
+  return topicOut(caller, await existingTopic(topic));
 }
 
 /** Changes what people read beside the name of a topic. @throws Problem not_found */
@@ -60,7 +60,7 @@ export async function updateTopic(caller: AppCaller, input: UpdateTopicIn): Prom
     if (await setTopicTitle(topic.id, appId, input.title))
       await publishChanges([{ kind: 'sender', appId, topicId: topic.id }]);
   });
-  return topicOut(caller, await existingTopic(topic.id));
+  return topicOut(caller, await existingTopic(topic));
 }
 
 /**

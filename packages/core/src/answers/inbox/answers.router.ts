@@ -1,4 +1,4 @@
-import { FileIdIn } from '../../accounts/files/files.schema.ts';
+import { FileOfAppOut } from '../../accounts/files/files.schema.ts';
 import { asPerson } from '../../people/procedures.ts';
 import { example } from '../../platform/schemas/example.ts';
 import { Done, done, Nothing } from '../../platform/schemas/fields.ts';
@@ -100,10 +100,10 @@ export const answersRouter = router({
       }),
     )
     .input(InboxFileIn)
-    .output(FileIdIn)
+    .output(FileOfAppOut)
     .query(async ({ ctx, input }) => {
-      const { id } = await visibleFile(ctx.caller, input);
-      return { file_id: id };
+      const { id, appId } = await visibleFile(ctx.caller, input);
+      return { file_id: id, appid: appId };
     }),
   respond: asPerson
     .meta(

@@ -96,7 +96,7 @@ function answerRow(
 const giveAmongSeveral = ({ subscriber }: InboxRow, given: Given): Promise<ClosedMessage | null> =>
   inTransaction(async () => {
     const after = await giveAnswer(given);
-    if (after && !subscriber.hasAnswered) await markAnswered([subscriber.id]);
+    if (after && !subscriber.hasAnswered) await markAnswered([subscriber]);
     return after;
   });
 
@@ -112,10 +112,10 @@ const closeAnswered = inBatches((answers: Deciding[]) =>
     const closings = answers.map(closingOf);
     // The service is the same for all.
     const closed = await closeMessages(first.service, closings, isOptimistic ? read : undefined);
-    const ids = answers.flatMap(({ row: { subscriber } }, at) =>
-      closed[at] && !subscriber.hasAnswered ? [subscriber.id] : [],
+    const answered = answers.flatMap(({ row: { subscriber } }, at) =>
+      closed[at] && !subscriber.hasAnswered ? [subscriber] : [],
     );
-    if (ids.length > 0) await markAnswered(ids.sort());
+    if (answered.length > 0) await markAnswered(answered.sort((a, b) => (a.id < b.id ? -1 : 1)));
     return closed;
   }),
 );

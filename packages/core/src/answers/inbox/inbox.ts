@@ -1,4 +1,4 @@
-import { type FileRow, fileById } from '../../accounts/files/file.model.ts';
+import { type FileRow, fileWithId } from '../../accounts/files/file.model.ts';
 import { newestUses } from '../../accounts/files/file-use.model.ts';
 import { existingMessage } from '../../messages/messages/message.model.ts';
 import { publishProgress } from '../../messages/messages/message-changes.ts';
@@ -178,10 +178,15 @@ export async function visibleFile(
   { person }: PersonCaller,
   { file_id, message_id }: InboxFileIn,
 ): Promise<FileRow> {
-  const messageIds = await newestUses(file_id, message_id ?? null, MAX_SEARCHED);
-  if (messageIds.length === 0) throw new Problem('not_found');
-  const visible = await visibleTo(person.id, messageIds);
-  const file = visible.length > 0 ? await fileById(file_id) : null;
+  const asked = { personId: person.id, fileId: file_id, messageId: message_id ?? null };
+  const uses = await newestUses(asked, MAX_SEARCHED);
+  const [use] = uses;
+  if (!use) throw new Problem('not_found');
+  const visible = await visibleTo(
+    person.id,
+    uses.map(({ id }) => id),
+  );
+  const file = visible.length > 0 ? await fileWithId({ id: file_id, appId: use.appId }) : null;
   if (!file) throw new Problem('not_found');
   return file;
 }

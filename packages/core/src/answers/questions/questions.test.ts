@@ -277,7 +277,10 @@ describe('the sender', () => {
     const { questions } = await answer(file_id);
     const [image] = questions?.data?.[0]?.answer?.blocks ?? [];
     expect(image).toMatchObject({ file: { file_id, media_type: 'image/png' } });
-    expect(await ada.inbox.answers.file({ file_id, message_id })).toEqual({ file_id });
+    expect(await ada.inbox.answers.file({ file_id, message_id })).toEqual({
+      file_id,
+      appid: account.appid,
+    });
     expect((await account.open.files.get({ file_id })).expires_at).toBeNull();
   });
 

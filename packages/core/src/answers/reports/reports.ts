@@ -46,7 +46,7 @@ export async function reportMessage(
   const row = await visibleRow(caller, input.message_id);
   const { message } = row;
   await inTransaction(async () => {
-    if (input.mute && (await muteSubscription(message.topicId, person.id, databaseNow())))
+    if (input.mute && (await muteSubscription(message, person.id, databaseNow())))
       await publishSubscriptionChange(message.appId, person.id);
     // Also when it is closed: then it only reports.
     const report = async () => {
@@ -77,7 +77,7 @@ export function reportRow(
       createdAt: now,
     };
     if (!(await keepReport(report))) return;
-    await muteSubscriber(subscriber.id, now, now + MUTE_MS);
+    await muteSubscriber(subscriber, now, now + MUTE_MS);
     await countReport(message.id);
     const rejection = { value: 'reject', comment, method, proof: null, fields: null } as const;
     if (!isExcluded(row)) await answerOpen(reporter, row, { ...rejection, replaces: true });

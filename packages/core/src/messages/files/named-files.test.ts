@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FileRow, fileById, insertFile } from '../../accounts/files/file.model.ts';
+import { type FileRow, files, insertFile } from '../../accounts/files/file.model.ts';
 import { newestUses } from '../../accounts/files/file-use.model.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { aCard, aMessage, anAccount, aSubscriber, problemIn } from '../../testing/world.ts';
@@ -70,13 +70,15 @@ describe('a file that a card names', () => {
     ]);
     expect((await ada.inbox.answers.show({ message_id })).payload.blocks).toEqual(blocks);
     for (const { id } of [photo, pdf]) {
-      expect((await fileById(id))?.expiresAt).toBeNull();
-      expect(await newestUses(id, null, 10)).toEqual([message_id]);
+      expect((await files.existing(id)).expiresAt).toBeNull();
+      const asked = { personId: ada.personId, fileId: id, messageId: null };
+      expect(await newestUses(asked, 10)).toEqual([{ id: message_id, appId: account.appid }]);
     }
   });
 
   it('is refused from another app, after its time, and in a block of another type', async () => {
     const account = await anAccount();
+    const { personId } = await aSubscriber(account);
     const other = await aFile((await anAccount()).appid);
     const old = await aFile(account.appid, { expiresAt: Date.now() });
     const pdf = await aPdf(account.appid);
@@ -88,7 +90,7 @@ describe('a file that a card names', () => {
     expect(await errorsOf(aMessage(account, asImage))).toEqual([
       '/payload/blocks/0/file wrong_media_type',
     ]);
-    expect(await newestUses(pdf.id, null, 10)).toEqual([]);
+    expect(await newestUses({ personId, fileId: pdf.id, messageId: null }, 10)).toEqual([]);
   });
 
   it.each<[BlockIn['type'], Partial<FileRow>, string]>([

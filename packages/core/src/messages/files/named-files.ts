@@ -1,6 +1,6 @@
 import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { otherAppWords } from '../../accounts/apps/other-app.ts';
-import { type FileRow, fileById } from '../../accounts/files/file.model.ts';
+import { appOfFile, type FileRow } from '../../accounts/files/file.model.ts';
 import { filesNamed as filesOfIds } from '../../accounts/files/file-uses.ts';
 import type { MediaType } from '../../accounts/files/files.schema.ts';
 import { fieldProblem } from '../../platform/errors.ts';
@@ -41,7 +41,7 @@ async function unknownFile(
   id: string,
   pointer: string,
 ) {
-  const other = await otherAppWords(app, 'this file', (await fileById(id))?.appId);
+  const other = await otherAppWords(app, 'this file', await appOfFile(id, app.accountId));
   const unknown = 'is not a file of this app, or was deleted. Upload it with POST /v1/open/files';
   return fieldProblem(pointer, 'unknown_file', other ?? unknown);
 }

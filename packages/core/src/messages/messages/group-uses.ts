@@ -27,7 +27,7 @@ export async function insertGroupUsesOf(messages: (OfApp & { policy: MessagePoli
 /** Forgets the groups that a message has read. @param policy with the widenings that it still has */
 export async function keepGroupUsesOf({ id, appId }: OfApp, policy: MessagePolicy) {
   if (policy.groups.length === 0) return;
-  await removeGroupUses([id]);
+  await removeGroupUses({ id, appId });
   const rows = usedBy(policy).map(({ id: groupId }) => ({ groupId, appId, messageId: id }));
   if (rows.length > 0) await insertGroupUses(rows);
 }

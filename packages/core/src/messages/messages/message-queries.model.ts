@@ -2,7 +2,7 @@ import { apps } from '../../accounts/apps/app.model.ts';
 import { releaseFilesOf } from '../../accounts/files/file-use.model.ts';
 import { type TopicRow, topics } from '../../accounts/topics/topic.model.ts';
 import { change, inTransaction, select } from '../../platform/database/database.ts';
-import { joinedRows } from '../../platform/database/rows.ts';
+import { joinedRows, type RowOfApp } from '../../platform/database/rows.ts';
 import type { Values } from '../../platform/database/values/placeholders.ts';
 import { firstIdAt } from '../../platform/schemas/identifiers.ts';
 import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
@@ -64,8 +64,8 @@ export async function isClosed(id: string): Promise<boolean> {
  */
 export function removeContentOf(closedBefore: number, now: number, limit: number): Promise<number> {
   return inTransaction(async () => {
-    const old = await select<{ id: string }>(
-      `SELECT id FROM messages WHERE content_removed_at IS NULL AND closed_at < :closedBefore
+    const old = await select<RowOfApp>(
+      `SELECT /* all apps */ id, app_id AS appId FROM messages WHERE content_removed_at IS NULL AND closed_at < :closedBefore
        LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
       { closedBefore },
     );
@@ -74,7 +74,7 @@ export function removeContentOf(closedBefore: number, now: number, limit: number
     await removeTermsOf(ids);
     await removeViewsOf(ids);
     await removeQuestionsOf(ids);
-    await releaseFilesOf(ids, now);
+    await releaseFilesOf(old, now);
     return change(
       `UPDATE messages m LEFT JOIN message_answers a ON a.message_id = m.id
        SET m.payload = :removed, m.ext = NULL, m.context_url = NULL,

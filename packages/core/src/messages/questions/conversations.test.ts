@@ -84,7 +84,8 @@ describe('an open question', () => {
     const { questions } = await asked(ada, message_id).then(({ message }) => message);
     await asked(bob, message_id);
     await asked(ada, message_id, 'And when?');
-    const erased = [questions?.data?.[0]?.person.subscriber_id ?? ''];
+    const id = questions?.data?.[0]?.person.subscriber_id ?? '';
+    const erased = [{ id, appId: account.appid }];
     expect(await eraseQuestions(erased, 'Erased', 1)).toBe(1);
     expect(await eraseQuestions(erased, 'Erased', 5)).toBe(1);
     expect(await eraseQuestions(erased, 'Erased', 5)).toBe(0);

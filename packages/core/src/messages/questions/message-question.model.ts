@@ -1,6 +1,6 @@
 import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
-import { rowsOf } from '../../platform/database/rows.ts';
+import { namesOf, type RowOfApp, rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
 /** A question of a person about a message, and its answer. */
@@ -73,9 +73,10 @@ export const removeQuestionsOf = (messageIds: string[]) =>
   change('DELETE FROM message_questions WHERE message_id IN (:messageIds)', { messageIds });
 
 /** Removes the names of people who have erased their data from a batch of questions, and what they asked. */
-export const eraseQuestions = (subscriberIds: string[], name: string, limit: number) =>
+export const eraseQuestions = (subscribers: RowOfApp[], name: string, limit: number) =>
   change(
     `UPDATE message_questions SET asker_name = :name, asker_reference = NULL, person_id = NULL, text = NULL
-     WHERE subscriber_id IN (:subscriberIds) AND (asker_name <> :name OR text IS NOT NULL) LIMIT ${limit}`,
-    { subscriberIds, name },
+     WHERE subscriber_id IN (:ids) AND app_id IN (:appIds)
+       AND (asker_name <> :name OR text IS NOT NULL) LIMIT ${limit}`,
+    { ...namesOf(subscribers), name },
   );

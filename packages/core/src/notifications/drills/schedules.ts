@@ -114,7 +114,7 @@ export async function startScheduledDrills(appId?: string): Promise<number> {
 const startOne = (id: string, dueAt: number) =>
   takingSchedule(id, dueAt, async (schedule) => {
     const { appId, topicId, toNames, expiresIn: expires_in } = schedule;
-    const topic = await existingTopic(topicId);
+    const topic = await existingTopic({ id: topicId, appId });
     if (topic.archivedAt) throw new Problem('topic_archived');
     // A schedule that is set again each hour must not ask people each hour.
     if (await hasScheduledSince(topicId, databaseNow() - DAY_MS))

@@ -165,7 +165,6 @@ async function changeAddress(caller: PersonCaller, newEmail: string): Promise<vo
 async function endLockedSubscriptions({ service, person }: PersonCaller): Promise<void> {
   const locked = await lockedSubscriptionsOf(person.id, person.email);
   if (locked.length === 0) return;
-  const ids = locked.map(({ id }) => id);
-  await endSubscriptionsLockedTo(ids, databaseNow());
+  await endSubscriptionsLockedTo(locked, databaseNow());
   await recordEnded(service, person.id, locked, 'address_changed');
 }

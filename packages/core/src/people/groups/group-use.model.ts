@@ -1,5 +1,6 @@
 import { type Row, text } from '../../platform/database/columns.ts';
 import { batched, change, select } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
 /** A group whose members a message has not read yet: it is scheduled, or will widen to the group. */
@@ -16,7 +17,7 @@ export const insertGroupUses = (rows: Row<typeof groupUses>[]) => batched.insert
  * transaction, and afterwards because the message uses them. Returns the number of those that do.
  */
 export const useGroups = (
-  { id: messageId, appId }: { id: string; appId: string },
+  { id: messageId, appId }: RowOfApp,
   named: { id: string; name: string }[],
 ) =>
   change(
@@ -31,16 +32,18 @@ export const useGroups = (
     },
   );
 
-/** Forgets the groups of messages that are final, or have read them all. */
-export const removeGroupUses = (messageIds: string[]) =>
-  change('DELETE FROM group_uses WHERE message_id IN (:messageIds)', { messageIds });
+/** Forgets the groups of a message that is final, or has read them all. */
+export const removeGroupUses = ({ id, appId }: RowOfApp) =>
+  change('DELETE FROM group_uses WHERE message_id = :id AND app_id = :appId', { id, appId });
 
 /** Returns a message that still has to read the members of a group: the oldest one; null if there is none. */
-export async function messageUsing(groupId: string): Promise<string | null> {
+export async function messageUsing({ id, appId }: RowOfApp): Promise<string | null> {
   const [first] = await select<{ messageId: string }>(
-    `SELECT STRAIGHT_JOIN u.message_id AS messageId FROM group_uses u JOIN messages m ON m.id = u.message_id
-     WHERE u.group_id = :groupId AND m.closed_at IS NULL ORDER BY u.message_id LIMIT 1`,
-    { groupId },
+    `SELECT STRAIGHT_JOIN u.message_id AS messageId
+     FROM group_uses u JOIN messages m ON m.id = u.message_id AND m.app_id = u.app_id
+     WHERE u.group_id = :id AND u.app_id = :appId AND m.closed_at IS NULL
+     ORDER BY u.message_id LIMIT 1`,
+    { id, appId },
   );
   return first?.messageId ?? null;
 }

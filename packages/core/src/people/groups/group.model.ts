@@ -1,5 +1,6 @@
 import { flag, integer, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 
@@ -31,7 +32,7 @@ export const groupMembers = defineTable('group_members', {
 export const groupOfApp = (appId: string, id: string) => groups.findOne({ where: { id, appId } });
 
 /** @throws Error when there is none */
-export const existingGroup = (id: string) => groups.existing(id);
+export const existingGroup = ({ id, appId }: RowOfApp) => groups.existing({ id, appId });
 
 export const groupsOfApp = (appId: string) =>
   groups.findAll({ where: { appId }, order: [['name', 'ASC']] });
@@ -60,8 +61,8 @@ export const updateGroupTexts = (
     { id, appId, name, description },
   );
 
-export const removeGroup = (id: string) =>
-  change('DELETE FROM subscriber_groups WHERE id = :id', { id });
+export const removeGroup = ({ id, appId }: RowOfApp) =>
+  change('DELETE FROM subscriber_groups WHERE id = :id AND app_id = :appId', { id, appId });
 
 /** Locks a group of an app until the end of the transaction: its members change one request after another. */
 export async function lockGroup(appId: string, id: string): Promise<GroupRow | null> {
@@ -71,13 +72,16 @@ export async function lockGroup(appId: string, id: string): Promise<GroupRow | n
 /** Number of members of a group, and of those on call at any time. */
 export type MemberCounts = { members: number; onCall: number };
 
-/** Counts the members of groups, along the primary key. A group without members has no entry. */
-export async function countMembers(groupIds: string[]): Promise<Map<string, MemberCounts>> {
+/** Counts the members of groups of an app, along the primary key. A group without members has no entry. */
+export async function countMembers(
+  appId: string,
+  groupIds: string[],
+): Promise<Map<string, MemberCounts>> {
   if (groupIds.length === 0) return new Map();
   const rows = await select<{ groupId: string; members: number; onCall: number }>(
     `SELECT group_id AS groupId, COUNT(*) AS members, SUM(is_on_call) AS onCall
-     FROM group_members WHERE group_id IN (:groupIds) GROUP BY group_id`,
-    { groupIds },
+     FROM group_members WHERE group_id IN (:groupIds) AND app_id = :appId GROUP BY group_id`,
+    { appId, groupIds },
   );
   return new Map(
     rows.map(({ groupId, members, onCall }) => [
@@ -89,7 +93,7 @@ export async function countMembers(groupIds: string[]): Promise<Map<string, Memb
 
 /** Adds members. Those whom the group has already keep their time. Returns the number of new ones. */
 export const addMembers = (
-  { id: groupId, appId }: GroupRow,
+  { id: groupId, appId }: RowOfApp,
   subscriberIds: string[],
   addedAt: number,
 ) =>
@@ -106,21 +110,19 @@ export const addMembers = (
   );
 
 /** Removes members, who are then no longer on call either. Returns their number. */
-export const removeMembers = (groupId: string, subscriberIds: string[]) =>
+export const removeMembers = ({ id, appId }: RowOfApp, subscriberIds: string[]) =>
   change(
-    'DELETE FROM group_members WHERE group_id = :groupId AND subscriber_id IN (:subscriberIds)',
-    {
-      groupId,
-      subscriberIds,
-    },
+    `DELETE FROM group_members
+     WHERE group_id = :id AND app_id = :appId AND subscriber_id IN (:subscriberIds)`,
+    { id, appId, subscriberIds },
   );
 
 /** Removes all other members. Returns their number. @param subscriberIds of those who stay */
-export const removeOtherMembers = (groupId: string, subscriberIds: string[]) =>
+export const removeOtherMembers = ({ id, appId }: RowOfApp, subscriberIds: string[]) =>
   change(
-    `DELETE FROM group_members WHERE group_id = :groupId
+    `DELETE FROM group_members WHERE group_id = :id AND app_id = :appId
      ${subscriberIds.length > 0 ? 'AND subscriber_id NOT IN (:subscriberIds)' : ''}`,
-    { groupId, subscriberIds },
+    { id, appId, subscriberIds },
   );
 
 /** A group of which somebody is a member. */
@@ -138,48 +140,54 @@ const memberships = (from: string) => `
   SELECT STRAIGHT_JOIN g.id, g.app_id AS appId, g.name, g.on_call_until AS onCallUntil, m.subscriber_id AS subscriberId,
     m.is_on_call AS isOnCall, m.added_at AS addedAt, a.account_id AS accountId, a.username,
     a.display_name AS displayName, a.former_names AS formerNames
-  FROM ${from} JOIN subscriber_groups g ON g.id = m.group_id JOIN apps a ON a.id = g.app_id`;
+  FROM ${from} JOIN subscriber_groups g ON g.id = m.group_id AND g.app_id = m.app_id
+    JOIN apps a ON a.id = g.app_id`;
 
 /** Returns the groups of a subscriber, by name. */
-export const groupsOfSubscriber = (subscriberId: string) =>
+export const groupsOfSubscriber = ({ id, appId }: RowOfApp) =>
   select<Membership>(
-    `${memberships('group_members m')} WHERE m.subscriber_id = :subscriberId ORDER BY g.name`,
-    { subscriberId },
+    `${memberships('group_members m')}
+     WHERE m.subscriber_id = :id AND m.app_id = :appId ORDER BY g.name`,
+    { id, appId },
   );
 
 /** Returns the groups of a person in all apps. */
 export const groupsOfPerson = (personId: string) =>
   select<Membership>(
-    `${memberships('subscribers u JOIN group_members m ON m.subscriber_id = u.id')}
+    `${memberships('subscribers u JOIN group_members m ON m.subscriber_id = u.id AND m.app_id = u.app_id')}
      WHERE u.person_id = :personId AND a.deleted_at IS NULL ORDER BY g.id`,
     { personId },
   );
 
 /** Returns which of these are members. */
-export async function membersAmong(groupId: string, subscriberIds: string[]): Promise<Set<string>> {
+export async function membersAmong(
+  { id, appId }: RowOfApp,
+  subscriberIds: string[],
+): Promise<Set<string>> {
   const rows = await select<{ subscriberId: string }>(
     `SELECT subscriber_id AS subscriberId FROM group_members
-     WHERE group_id = :groupId AND subscriber_id IN (:subscriberIds)`,
-    { groupId, subscriberIds },
+     WHERE group_id = :id AND app_id = :appId AND subscriber_id IN (:subscriberIds)`,
+    { id, appId, subscriberIds },
   );
   return new Set(rows.map(({ subscriberId }) => subscriberId));
 }
 
 /** Puts members on call in place of those before. Returns the number of members for whom that changes. */
-export const setOnCall = (groupId: string, subscriberIds: string[]) => {
+export const setOnCall = ({ id, appId }: RowOfApp, subscriberIds: string[]) => {
   const isNamed = subscriberIds.length > 0 ? 'subscriber_id IN (:subscriberIds)' : '0';
   return change(
     `UPDATE group_members SET is_on_call = (${isNamed})
-     WHERE group_id = :groupId AND is_on_call <> (${isNamed})`,
-    { groupId, subscriberIds },
+     WHERE group_id = :id AND app_id = :appId AND is_on_call <> (${isNamed})`,
+    { id, appId, subscriberIds },
   );
 };
 
 /** Returns whether this call changed it. */
-export const setOnCallUntil = (id: string, until: number | null) =>
+export const setOnCallUntil = ({ id, appId }: RowOfApp, until: number | null) =>
   change(
-    'UPDATE subscriber_groups SET on_call_until = :until WHERE id = :id AND NOT on_call_until <=> :until',
-    { id, until },
+    `UPDATE subscriber_groups SET on_call_until = :until
+     WHERE id = :id AND app_id = :appId AND NOT on_call_until <=> :until`,
+    { id, appId, until },
   );
 
 /** A member as its sender sees them. Test approvers have no person. */
@@ -195,23 +203,23 @@ export type ListedMember = {
 };
 
 type MembersFrom = {
-  groupId: string;
+  group: RowOfApp;
   isOnCall: boolean;
   beforeId: string | null;
   limit: number;
 };
 
 /** Returns one page of the members of a group, newest subscriber first, after an id. @param isOnCall only those who are */
-export const pageOfMembers = ({ groupId, isOnCall, beforeId, limit }: MembersFrom) =>
+export const pageOfMembers = ({ group, isOnCall, beforeId, limit }: MembersFrom) =>
   select<ListedMember>(
     `SELECT STRAIGHT_JOIN m.subscriber_id AS subscriberId, m.is_on_call AS isOnCall, m.added_at AS addedAt,
        p.display_name AS displayName, p.email AS personEmail, u.email, u.reference,
        EXISTS (SELECT 1 FROM subscriptions s
          WHERE s.person_id = u.person_id AND s.app_id = u.app_id AND s.ended_at IS NULL) AS isSubscribed
-     FROM group_members m LEFT JOIN subscribers u ON u.id = m.subscriber_id
+     FROM group_members m LEFT JOIN subscribers u ON u.id = m.subscriber_id AND u.app_id = m.app_id
        LEFT JOIN people p ON p.id = u.person_id
-     WHERE m.group_id = :groupId ${beforeId === null ? '' : 'AND m.subscriber_id < :beforeId'}
+     WHERE m.group_id = :groupId AND m.app_id = :appId ${beforeId === null ? '' : 'AND m.subscriber_id < :beforeId'}
        ${isOnCall ? 'AND m.is_on_call = 1' : ''}
      ORDER BY m.subscriber_id DESC LIMIT :limit`,
-    { groupId, beforeId, limit },
+    { groupId: group.id, appId: group.appId, beforeId, limit },
   );

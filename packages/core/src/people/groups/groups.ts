@@ -5,6 +5,7 @@ import { publishChanges } from '../../platform/changes/changes.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { takenIndex } from '../../platform/database/driver-errors.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/errors.ts';
 import type { SecurityEventName } from '../../platform/monitoring/security-log.ts';
 import { MAX_GROUPS } from '../../platform/schemas/published-limits.ts';
@@ -42,7 +43,8 @@ export async function createGroup(caller: AppCaller, input: GroupIn): Promise<Gr
 /** Returns all groups of an app, by name. */
 export async function listGroups({ app }: AppCaller): Promise<{ data: GroupOut[] }> {
   const found = await groupsOfApp(app.id);
-  const counts = await countMembers(found.map(({ id }) => id));
+  const ids = found.map(({ id }) => id);
+  const counts = await countMembers(app.id, ids);
   return { data: found.map((group) => groupOut(group, counts.get(group.id))) };
 }
 
@@ -51,7 +53,7 @@ export async function showGroup({ app }: AppCaller, { group_id }: GroupIdIn): Pr
   const group = await groupOfApp(app.id, group_id);
   if (!group) throw new Problem('not_found');
   // It may be deleted meanwhile, so it is not read again.
-  return groupOut(group, (await countMembers([group.id])).get(group.id));
+  return groupOut(group, (await countMembers(app.id, [group.id])).get(group.id));
 }
 
 /**
@@ -76,17 +78,17 @@ export async function updateGroup(caller: AppCaller, input: UpdateGroupIn): Prom
 export async function deleteGroup(caller: AppCaller, { group_id }: GroupIdIn): Promise<void> {
   await changeGroup(caller, group_id, async (group) => {
     await requireUnused(group);
-    await removeGroup(group.id);
+    await removeGroup(group);
     await recordGroupEvent(caller, 'group_deleted', group);
   });
 }
 
 /** @throws Problem group_in_use, with a message that still has to read its members */
-async function requireUnused({ id, name }: GroupRow): Promise<void> {
-  const messageId = await messageUsing(id);
+async function requireUnused(group: GroupRow): Promise<void> {
+  const messageId = await messageUsing(group);
   if (messageId === null) return;
   throw new Problem('group_in_use', {
-    detail: `The message ${messageId} names ${name}. Cancel it, or wait until it is sent and widened.`,
+    detail: `The message ${messageId} names ${group.name}. Cancel it, or wait until it is sent and widened.`,
     extra: { message_id: messageId },
   });
 }
@@ -125,9 +127,9 @@ const nameTaken = (error: unknown) => {
 };
 
 /** Returns a group, which is locked, as its sender sees it, with the numbers of its members. */
-export async function countedOut({ id }: Pick<GroupRow, 'id'>): Promise<GroupOut> {
-  const counts = await countMembers([id]);
-  return groupOut(await existingGroup(id), counts.get(id));
+export async function countedOut(group: RowOfApp): Promise<GroupOut> {
+  const counts = await countMembers(group.appId, [group.id]);
+  return groupOut(await existingGroup(group), counts.get(group.id));
 }
 
 function groupOut(group: GroupRow, counts: MemberCounts | undefined): GroupOut {

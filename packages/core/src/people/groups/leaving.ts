@@ -27,8 +27,9 @@ export const leaveAllGroups = async (service: Service, personId: string) =>
   removeFrom(service, await groupsOfPerson(personId));
 
 async function removeFrom(service: Service, groups: Membership[]): Promise<void> {
-  for (const { id, name, appId, accountId, subscriberId } of groups) {
-    if ((await removeMembers(id, [subscriberId])) === 0) continue;
+  for (const group of groups) {
+    const { id, name, appId, accountId, subscriberId } = group;
+    if ((await removeMembers(group, [subscriberId])) === 0) continue;
     const actor = { service, account: { id: accountId }, app: { id: appId } };
     const details = { name, added: 0, removed: 1 };
     await recordAccountEvent(actor, 'group_members_changed', { target: id, details });

@@ -43,7 +43,7 @@ import { changeGroup, countedOut, recordGroupEvent } from './groups.ts';
 export async function replaceMembers(caller: AppCaller, input: GroupMembersIn): Promise<GroupOut> {
   return changeGroup(caller, input.group_id, async (group) => {
     const named = await idsOf(caller, input.subscribers);
-    const removed = await removeOtherMembers(group.id, named);
+    const removed = await removeOtherMembers(group, named);
     const added = named.length > 0 ? await addMembers(group, named, databaseNow()) : 0;
     if (added + removed > 0)
       await recordGroupEvent(caller, 'group_members_changed', group, { added, removed });
@@ -56,7 +56,7 @@ export async function addToGroup(caller: AppCaller, input: ChangedMembersIn): Pr
   return changeGroup(caller, input.group_id, async (group) => {
     const named = await idsOf(caller, input.subscribers);
     const added = await addMembers(group, named, databaseNow());
-    const { members = 0 } = (await countMembers([group.id])).get(group.id) ?? {};
+    const { members = 0 } = (await countMembers(group.appId, [group.id])).get(group.id) ?? {};
     if (members > MAX_GROUP_MEMBERS) throw tooMany(members);
     if (added > 0)
       await recordGroupEvent(caller, 'group_members_changed', group, { added, removed: 0 });
@@ -71,7 +71,7 @@ export async function removeFromGroup(
 ): Promise<GroupOut> {
   return changeGroup(caller, input.group_id, async (group) => {
     const named = await idsOf(caller, input.subscribers);
-    const removed = await removeMembers(group.id, named);
+    const removed = await removeMembers(group, named);
     if (removed > 0)
       await recordGroupEvent(caller, 'group_members_changed', group, { added: 0, removed });
     return countedOut(group);
@@ -98,7 +98,7 @@ export async function saveOnCall(caller: AppCaller, input: OnCallIn): Promise<On
   return changeGroup(caller, group_id, async (group) => {
     const named = await namedIn(caller, subscribers);
     const ids = named.map(({ id }) => id);
-    const members = ids.length > 0 ? await membersAmong(group.id, ids) : new Set();
+    const members = ids.length > 0 ? await membersAmong(group, ids) : new Set();
     const other = named.find(({ id }) => !members.has(id));
     if (other)
       throw fieldProblem(
@@ -106,8 +106,8 @@ export async function saveOnCall(caller: AppCaller, input: OnCallIn): Promise<On
         'unknown',
         'is not a member of this group. Add them to its members first',
       );
-    const changed = await setOnCall(group.id, ids);
-    const isMoved = await setOnCallUntil(group.id, ids.length > 0 ? (until ?? null) : null);
+    const changed = await setOnCall(group, ids);
+    const isMoved = await setOnCallUntil(group, ids.length > 0 ? (until ?? null) : null);
     if (changed + isMoved > 0)
       await recordGroupEvent(caller, 'group_on_call_changed', group, { on_call: ids.length });
     return {
@@ -133,7 +133,7 @@ export async function listMembers({ app }: AppCaller, input: ListMembersIn) {
   const group = await groupOfApp(app.id, group_id);
   if (!group) throw new Problem('not_found');
   const isNow = isOnCallTime(group, databaseNow());
-  const from = { groupId: group.id, beforeId: before, limit: rowsFor(limit) };
+  const from = { group, beforeId: before, limit: rowsFor(limit) };
   const isOnCall = on_call === 'now';
   const rows = isOnCall && !isNow ? [] : await pageOfMembers({ ...from, isOnCall });
   const out = (row: ListedMember) => memberOut(row, isNow);
@@ -168,7 +168,7 @@ export async function checkMembers(
   if (!group) throw new Problem('not_found');
   const ids = await idsNamed(app, subscribers);
   const found = ids.flatMap((id) => id ?? []);
-  const members = found.length > 0 ? await membersAmong(group.id, found) : new Set();
+  const members = found.length > 0 ? await membersAmong(group, found) : new Set();
   return {
     data: ids.map((id) => (id === null ? null : { subscriber_id: id, is_member: members.has(id) })),
   };

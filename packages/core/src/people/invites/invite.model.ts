@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
 /** A link that lets people subscribe to one topic. Its token is stored only as a digest. */
@@ -23,7 +24,7 @@ export type InviteRow = Row<typeof invites>;
 
 export const addInvite = (row: InviteRow) => insert(invites, [row]);
 
-export const existingInvite = (id: string) => invites.existing(id);
+export const existingInvite = ({ id, appId }: RowOfApp) => invites.existing({ id, appId });
 
 export const inviteOfApp = (id: string, appId: string) => invites.findOne({ where: { id, appId } });
 
@@ -36,11 +37,12 @@ export function pageOfInvites(appId: string, beforeId: string | null, limit: num
 }
 
 /** Counts one use with a conditional update: of two concurrent last uses, one succeeds. */
-export const takeInviteUse = (id: string, now: number) =>
+export const takeInviteUse = ({ id, appId }: RowOfApp, now: number) =>
   change(
     `UPDATE invites SET uses = uses + 1
-     WHERE id = :id AND revoked_at IS NULL AND expires_at > :now AND (max_uses IS NULL OR uses < max_uses)`,
-    { id, now },
+     WHERE id = :id AND app_id = :appId AND revoked_at IS NULL AND expires_at > :now
+       AND (max_uses IS NULL OR uses < max_uses)`,
+    { id, appId, now },
   );
 
 export const markInviteRevoked = (id: string, appId: string, now: number) =>

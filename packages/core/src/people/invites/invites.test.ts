@@ -150,7 +150,7 @@ describe('an invite', () => {
       );
     expect((await statesOf()).get(id)).toBe(state);
     const { uses } = await invites.existing(id);
-    expect(await takeInviteUse(id, now)).toBe(state === 'open' ? 1 : 0);
+    expect(await takeInviteUse({ id, appId: account.appid }, now)).toBe(state === 'open' ? 1 : 0);
     expect((await invites.existing(id)).uses).toBe(state === 'open' ? uses + 1 : uses);
     const before = (await invites.existing(id)).revokedAt;
     await account.open.invites.revoke({ invite_id: id });

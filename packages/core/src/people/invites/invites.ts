@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 import { type AppRow, appWithId } from '../../accounts/apps/app.model.ts';
 import type { AppCaller } from '../../accounts/apps/app-caller.ts';
 import { senderCardOf } from '../../accounts/senders/sender-card.ts';
-import { type TopicRow, topicsOfApp, topicWithId } from '../../accounts/topics/topic.model.ts';
+import { type TopicRow, topicOfApp, topicsOfApp } from '../../accounts/topics/topic.model.ts';
 import { fullNameOf, openTopicNamed } from '../../accounts/topics/topics.ts';
 import type { AnyCaller } from '../../platform/caller.ts';
 import { digestOf, newToken } from '../../platform/credentials/keyring.ts';
@@ -82,8 +82,8 @@ export async function revokeInvite({ app }: AppCaller, { invite_id }: InviteIdIn
   const invite = await inviteOfApp(invite_id, app.id);
   if (!invite) throw new Problem('not_found');
   await markInviteRevoked(invite.id, app.id, databaseNow());
-  const topic = requireRow(await topicWithId(invite.topicId));
-  return inviteOut(app, topic, await existingInvite(invite.id));
+  const topic = requireRow(await topicOfApp(app.id, invite.topicId));
+  return inviteOut(app, topic, await existingInvite(invite));
 }
 
 /**
@@ -110,7 +110,8 @@ const GONE = 'This invite does not exist.';
 export async function inviteOfToken(token: string) {
   const invite = await inviteWithToken(digestOf(token));
   if (!invite) throw new Problem('not_found', { detail: GONE });
-  const [app, topic] = await Promise.all([appWithId(invite.appId), topicWithId(invite.topicId)]);
+  const { appId, topicId } = invite;
+  const [app, topic] = await Promise.all([appWithId(appId), topicOfApp(appId, topicId)]);
   if (app?.deletedAt !== null) throw new Problem('not_found', { detail: GONE });
   return { invite, app, topic: requireRow(topic) };
 }

@@ -7,6 +7,7 @@ import { consume } from '../../platform/limits/limits.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { existingInvite, type InviteRow, takeInviteUse } from '../invites/invite.model.ts';
 import { closedInvite, inviteOfToken } from '../invites/invites.ts';
+import { lockPerson } from '../people/person.model.ts';
 import type { PersonCaller } from '../people/person-caller.ts';
 import { giveReference } from './named-subscribers.ts';
 import { knowSubscriber, subscriberOf } from './subscriber.model.ts';
@@ -27,7 +28,7 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
     throw new Problem('not_found', { detail: 'This invite is for another email address.' });
   const now = databaseNow();
   await inTransaction(() => subscribe(person.id, invite, now));
-  const subscription = await subscriptionOf(topic.id, person.id);
+  const subscription = await subscriptionOf(topic, person.id);
   if (!subscription) throw new Error('a subscription that was just written is missing');
   return {
     subscription_id: subscription.id,
@@ -46,24 +47,23 @@ export async function acceptInvite(caller: PersonCaller, input: JoinIn): Promise
 export async function subscribe(personId: string, invite: InviteRow, now: number): Promise<void> {
   const { id: inviteId, appId, topicId, email } = invite;
   const row = { id: newId('sub'), appId, topicId, personId, inviteId, subscribedAt: now };
+  // A device that is registered meanwhile waits, and then counts for this subscription.
+  await lockPerson(personId);
   if (!(await beginSubscription(row))) return giveToSubscribed(invite, personId, now);
-  await updateReachable(personId);
-  if (!(await takeInviteUse(inviteId, now))) throw closedInvite(await existingInvite(inviteId));
   const subscriber = await knowSubscriber({ id: newId('usr'), appId, personId, email });
+  await updateReachable(personId);
+  if (!(await takeInviteUse(invite, now))) throw closedInvite(await existingInvite(invite));
   if (invite.reference) await giveReference(subscriber, invite.reference, takenByAnother);
   await publishSubscriptionChange(appId, personId);
 }
 
 /** Gives the reference of an invite that can still be used to a person who is on its topic already. */
-async function giveToSubscribed(
-  { id, appId, reference }: InviteRow,
-  personId: string,
-  now: number,
-) {
+async function giveToSubscribed(invite: InviteRow, personId: string, now: number) {
+  const { appId, reference } = invite;
   if (!reference) return;
   const subscriber = await subscriberOf(appId, personId);
   if (!subscriber || subscriber.reference === reference) return;
-  if (!(await takeInviteUse(id, now))) return;
+  if (!(await takeInviteUse(invite, now))) return;
   await giveReference(subscriber, reference, takenByAnother);
   await publishSubscriptionChange(appId, personId);
 }

@@ -116,7 +116,7 @@ export async function setReference(
     const subscriber = await subscriberWithId(subscriber_id, app.id);
     if (!subscriber) throw new Problem('not_found');
     if (subscriber.reference === reference) return;
-    if (reference === null) await clearReference(subscriber.id);
+    if (reference === null) await clearReference(subscriber);
     if (reference !== null) await giveReference(subscriber, reference, ofField);
     await publishSubscriptionChange(app.id, subscriber.personId);
   });
@@ -144,7 +144,7 @@ export async function giveReference(
   if (approverWithReference(reference) !== null && (await appWithId(appId))?.mode === 'test')
     throw taken(reference);
   await releaseReference(appId, reference, id);
-  await takeReference(id, reference).catch((error) => {
+  await takeReference({ id, appId }, reference).catch((error) => {
     throw takenIndex(error) ? taken(reference) : error;
   });
 }

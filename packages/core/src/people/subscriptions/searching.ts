@@ -38,7 +38,7 @@ async function matching(caller: AppCaller, { topic: name, group_id, q }: SearchS
   if (group_id !== undefined) {
     const group = await groupOfApp(app.id, group_id);
     if (!group) throw new Problem('not_found');
-    return membersMatching(group.id, q, MAX_FOUND);
+    return membersMatching(group, q, MAX_FOUND);
   }
   if (name === undefined) return subscribersOfAppMatching(app.id, q, MAX_FOUND);
   const topic = await openTopicNamed(caller, name);

@@ -1,4 +1,5 @@
 import { select } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 
 /** Number of people whose names are searched: of a topic, so many with a device and so many without. */
 const SEARCHED = 500;
@@ -27,12 +28,14 @@ const valuesOf = (text: string) => ({
 export function subscribersMatching(appId: string, topicId: string, text: string, limit: number) {
   const among = (isReachable: 0 | 1) =>
     `(SELECT person_id FROM subscriptions FORCE INDEX (subscriptions_people)
-      WHERE topic_id = :topicId AND ended_at IS NULL AND is_reachable = ${isReachable} LIMIT ${SEARCHED})`;
+      WHERE app_id = :appId AND topic_id = :topicId AND ended_at IS NULL
+        AND is_reachable = ${isReachable} LIMIT ${SEARCHED})`;
   return select<FoundSubscriber>(
     `(SELECT STRAIGHT_JOIN ${columns}
        FROM subscribers u FORCE INDEX (subscribers_reference) JOIN people p ON p.id = u.person_id
          JOIN subscriptions s FORCE INDEX (subscriptions_pair)
-           ON s.topic_id = :topicId AND s.person_id = u.person_id AND s.ended_at IS NULL
+           ON s.app_id = u.app_id AND s.topic_id = :topicId AND s.person_id = u.person_id
+             AND s.ended_at IS NULL
        WHERE u.app_id = :appId AND u.reference LIKE CONVERT(:beginning USING ascii) ESCAPE '!' LIMIT :limit)
      UNION
      (SELECT STRAIGHT_JOIN ${columns}
@@ -65,12 +68,13 @@ export const subscribersOfAppMatching = (appId: string, text: string, limit: num
   );
 
 /** The same for the members of a group, at most a thousand. Test approvers, who have no name here, are not in it. */
-export const membersMatching = (groupId: string, text: string, limit: number) =>
+export const membersMatching = ({ id, appId }: RowOfApp, text: string, limit: number) =>
   select<FoundSubscriber>(
     `SELECT STRAIGHT_JOIN ${columns}
-     FROM group_members m JOIN subscribers u ON u.id = m.subscriber_id JOIN people p ON p.id = u.person_id
-     WHERE m.group_id = :groupId AND ${MATCHES} LIMIT :limit`,
-    { groupId, limit, anywhere: valuesOf(text).anywhere },
+     FROM group_members m JOIN subscribers u ON u.id = m.subscriber_id AND u.app_id = m.app_id
+       JOIN people p ON p.id = u.person_id
+     WHERE m.group_id = :id AND m.app_id = :appId AND ${MATCHES} LIMIT :limit`,
+    { id, appId, limit, anywhere: valuesOf(text).anywhere },
   );
 
 const escaped = (text: string) => text.replaceAll(/[!%_]/g, '!$&');

@@ -1,5 +1,6 @@
 import { flag, integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
 import { batched, change, insert, select } from '../../platform/database/database.ts';
+import { namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
 /** A person as one developer knows them: a pairwise id, so that two developers cannot match the same person. */
@@ -23,6 +24,9 @@ export const subscribers = defineTable('subscribers', {
 });
 export type SubscriberRow = Row<typeof subscribers>;
 
+/** SQL for the ids of all apps that have ever known a person. */
+export const APPS_OF_PERSON = '(SELECT u.app_id FROM subscribers u WHERE u.person_id = :personId)';
+
 export const subscriberWithId = (id: string, appId: string) =>
   subscribers.findOne({ where: { id, appId } });
 
@@ -32,21 +36,22 @@ export const subscribersWithIds = (appId: string, ids: string[]) =>
 export const subscribersWithReferences = (appId: string, references: string[]) =>
   subscribers.findAll({ where: { appId, reference: references } });
 
-/** Returns those of some subscribers who have erased their data. */
-export async function erasedAmong(ids: string[]): Promise<Set<string>> {
+/** Returns those of some subscribers of an app who have erased their data. */
+export async function erasedAmong(appId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await select<{ id: string }>(
     `SELECT s.id FROM subscribers s STRAIGHT_JOIN people p ON p.id = s.person_id
-     WHERE s.id IN (:ids) AND p.email = p.id`,
-    { ids },
+     WHERE s.id IN (:ids) AND s.app_id = :appId AND p.email = p.id`,
+    { appId, ids },
   );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** @throws the driver's error when another subscriber of the app has it */
-export const takeReference = (id: string, reference: string) =>
-  change('UPDATE subscribers SET reference = :reference WHERE id = :id', {
+export const takeReference = ({ id, appId }: RowOfApp, reference: string) =>
+  change('UPDATE subscribers SET reference = :reference WHERE id = :id AND app_id = :appId', {
     id,
+    appId,
     reference,
   });
 
@@ -57,8 +62,11 @@ export const clearSubscriberEmail = (personId: string, email: string) =>
     email,
   });
 
-export const clearReference = (id: string) =>
-  change('UPDATE subscribers SET reference = NULL WHERE id = :id', { id });
+export const clearReference = ({ id, appId }: RowOfApp) =>
+  change('UPDATE subscribers SET reference = NULL WHERE id = :id AND app_id = :appId', {
+    id,
+    appId,
+  });
 
 /** Clears a reference of a subscriber who is on no topic of the app. @param exceptId keeps it */
 export const releaseReference = (appId: string, reference: string, exceptId: string) =>
@@ -74,11 +82,11 @@ export const subscriberOf = (appId: string, personId: string) =>
   subscribers.findOne({ where: { appId, personId } });
 
 /** Mutes the sender. If it is already muted, extends the period. */
-export const muteSubscriber = (id: string, now: number, until: number) =>
+export const muteSubscriber = ({ id, appId }: RowOfApp, now: number, until: number) =>
   change(
     `UPDATE subscribers SET muted_from = IF(muted_until > :now, muted_from, :now), muted_until = :until
-     WHERE id = :id`,
-    { id, now, until },
+     WHERE id = :id AND app_id = :appId`,
+    { id, appId, now, until },
   );
 
 /** Returns the current and past mutes of these apps by these people. */
@@ -90,10 +98,11 @@ export const mutesOf = (appIds: string[], personIds: string[]) =>
     { appIds, personIds },
   );
 
-export const markAnswered = (ids: string[]) =>
+export const markAnswered = (answered: RowOfApp[]) =>
   batched.change(
-    'UPDATE subscribers FORCE INDEX (PRIMARY) SET has_answered = 1 WHERE id IN (:ids)',
-    { ids },
+    `UPDATE subscribers FORCE INDEX (PRIMARY) SET has_answered = 1
+     WHERE app_id IN (:appIds) AND id IN (:ids)`,
+    namesOf(answered),
   );
 
 export async function knowSubscriber(

@@ -1,7 +1,9 @@
 import { integer, type NewRow, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
+import { namesOf, type RowOfApp, rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type { PushRefusalCause } from '../../platform/statuses.schema.ts';
+import { APPS_OF_PERSON } from './subscriber.model.ts';
 
 /** Why a subscription ended, for its sender. */
 export type EndReason = 'left' | 'removed' | 'address_changed' | 'erased';
@@ -21,11 +23,17 @@ export const subscriptions = defineTable('subscriptions', {
   mutedAt: integer().optional,
 }).of('app', { erased: 'by rule', exported: 'subscriptions' });
 
-export const subscriptionWithId = (id: string, personId: string) =>
-  subscriptions.findOne({ where: { id, personId } });
+export async function subscriptionWithId(id: string, personId: string) {
+  const [subscription] = await rowsOf(
+    subscriptions,
+    `WHERE m.id = :id AND m.person_id = :personId AND m.app_id IN ${APPS_OF_PERSON}`,
+    { id, personId },
+  );
+  return subscription ?? null;
+}
 
-export const subscriptionOf = (topicId: string, personId: string) =>
-  subscriptions.findOne({ where: { topicId, personId } });
+export const subscriptionOf = ({ id: topicId, appId }: RowOfApp, personId: string) =>
+  subscriptions.findOne({ where: { topicId, appId, personId } });
 
 /**
  * Creates or reactivates a subscription. Returns whether the person was not on the topic before; of two concurrent
@@ -34,12 +42,12 @@ export const subscriptionOf = (topicId: string, personId: string) =>
 export async function beginSubscription(
   subscription: NewRow<typeof subscriptions>,
 ): Promise<boolean> {
-  const { topicId, personId, inviteId, subscribedAt } = subscription;
+  const { topicId, appId, personId, inviteId, subscribedAt } = subscription;
   if (await insert(subscriptions, [subscription], { ignore: true })) return true;
   const revived = await change(
     `UPDATE subscriptions SET ended_at = NULL, end_reason = NULL, muted_at = NULL, subscribed_at = :subscribedAt, invite_id = :inviteId
-     WHERE topic_id = :topicId AND person_id = :personId AND ended_at IS NOT NULL`,
-    { topicId, personId, subscribedAt, inviteId },
+     WHERE topic_id = :topicId AND person_id = :personId AND app_id = :appId AND ended_at IS NOT NULL`,
+    { topicId, appId, personId, subscribedAt, inviteId },
   );
   return revived === 1;
 }
@@ -47,35 +55,39 @@ export async function beginSubscription(
 /**
  * Updates, on all subscriptions of a person, whether they have a device: the fan-out of a large topic skips people
  * without one. An outdated `1` costs one lookup, an outdated `0` would lose a push. Therefore a device is written
- * before this statement counts it, and only this statement counts devices.
+ * before this statement counts it, and only this statement counts devices. The app must know the person before.
  */
 export const updateReachable = (personId: string) =>
   change(
     `UPDATE subscriptions SET is_reachable =
        EXISTS (SELECT 1 FROM push_subscriptions d WHERE d.person_id = :personId)
-     WHERE person_id = :personId`,
+     WHERE person_id = :personId AND app_id IN ${APPS_OF_PERSON}`,
     { personId },
   );
 
+/** What names a topic: its subscription, or a message on it. */
+type OnTopic = { topicId: string; appId: string };
+
 /** Mutes a topic. Muting again keeps the first time. */
-export const muteSubscription = (topicId: string, personId: string, now: number) =>
+export const muteSubscription = ({ topicId, appId }: OnTopic, personId: string, now: number) =>
   change(
     `UPDATE subscriptions SET muted_at = COALESCE(muted_at, :now)
-     WHERE topic_id = :topicId AND person_id = :personId AND ended_at IS NULL`,
-    { topicId, personId, now },
+     WHERE topic_id = :topicId AND person_id = :personId AND app_id = :appId AND ended_at IS NULL`,
+    { topicId, appId, personId, now },
   );
 
-export const unmuteSubscription = (topicId: string, personId: string) =>
+export const unmuteSubscription = ({ topicId, appId }: OnTopic, personId: string) =>
   change(
-    'UPDATE subscriptions SET muted_at = NULL WHERE topic_id = :topicId AND person_id = :personId',
-    { topicId, personId },
+    `UPDATE subscriptions SET muted_at = NULL
+     WHERE topic_id = :topicId AND person_id = :personId AND app_id = :appId`,
+    { topicId, appId, personId },
   );
 
-export const endSubscription = (id: string, personId: string, now: number) =>
+export const endSubscription = ({ id, appId }: RowOfApp, personId: string, now: number) =>
   change(
     `UPDATE subscriptions SET ended_at = :now, end_reason = 'left'
-     WHERE id = :id AND person_id = :personId AND ended_at IS NULL`,
-    { id, personId, now },
+     WHERE id = :id AND app_id = :appId AND person_id = :personId AND ended_at IS NULL`,
+    { id, appId, personId, now },
   );
 
 /** Ends one person's subscriptions to an app's topics, or to one of them. */
@@ -96,27 +108,29 @@ export const endSubscriptionsForApp = (
 export const lockedSubscriptionsOf = (personId: string, email: string) =>
   select<LockedSubscription>(
     `SELECT STRAIGHT_JOIN s.id, s.app_id AS appId, t.name AS topic, a.username
-     FROM subscriptions s JOIN invites i ON i.id = s.invite_id JOIN topics t ON t.id = s.topic_id
-       JOIN apps a ON a.id = s.app_id
-     WHERE s.person_id = :personId AND s.ended_at IS NULL AND i.email = :email
+     FROM subscriptions s JOIN invites i ON i.id = s.invite_id AND i.app_id = s.app_id
+       JOIN topics t ON t.id = s.topic_id AND t.app_id = s.app_id JOIN apps a ON a.id = s.app_id
+     WHERE s.person_id = :personId AND s.app_id IN ${APPS_OF_PERSON} AND s.ended_at IS NULL
+       AND i.email = :email
      ORDER BY s.id`,
     { personId, email },
   );
 type LockedSubscription = { id: string; appId: string; topic: string; username: string };
 
-export const endSubscriptionsLockedTo = (ids: string[], now: number) =>
+export const endSubscriptionsLockedTo = (locked: RowOfApp[], now: number) =>
   change(
-    `UPDATE subscriptions SET ended_at = :now, end_reason = 'address_changed'
-     WHERE id IN (:ids) AND ended_at IS NULL`,
-    { ids, now },
+    `UPDATE subscriptions FORCE INDEX (PRIMARY) SET ended_at = :now, end_reason = 'address_changed'
+     WHERE app_id IN (:appIds) AND id IN (:ids) AND ended_at IS NULL`,
+    { ...namesOf(locked), now },
   );
 
 /** Returns the topics to which a person is subscribed, and their apps. */
 export const openSubscriptionsOf = (personId: string) =>
   select<{ appId: string; topic: string }>(
     `SELECT STRAIGHT_JOIN s.app_id AS appId, t.name AS topic
-     FROM subscriptions s JOIN topics t ON t.id = s.topic_id
-     WHERE s.person_id = :personId AND s.ended_at IS NULL ORDER BY s.id`,
+     FROM subscriptions s JOIN topics t ON t.id = s.topic_id AND t.app_id = s.app_id
+     WHERE s.person_id = :personId AND s.app_id IN ${APPS_OF_PERSON} AND s.ended_at IS NULL
+     ORDER BY s.id`,
     { personId },
   );
 
@@ -124,7 +138,7 @@ export const openSubscriptionsOf = (personId: string) =>
 export const endAllSubscriptions = (personId: string, now: number) =>
   change(
     `UPDATE subscriptions SET ended_at = :now, end_reason = 'erased'
-     WHERE person_id = :personId AND ended_at IS NULL`,
+     WHERE person_id = :personId AND app_id IN ${APPS_OF_PERSON} AND ended_at IS NULL`,
     { personId, now },
   );
 
@@ -142,7 +156,7 @@ export async function isSubscribedAt(appId: string, personId: string): Promise<b
 export const endedSubscriptionsAt = (appId: string, personId: string) =>
   select<{ topic: string; endedAt: number; endReason: EndReason }>(
     `SELECT STRAIGHT_JOIN t.name AS topic, s.ended_at AS endedAt, s.end_reason AS endReason
-     FROM subscriptions s JOIN topics t ON t.id = s.topic_id
+     FROM subscriptions s JOIN topics t ON t.id = s.topic_id AND t.app_id = s.app_id
      WHERE s.person_id = :personId AND s.app_id = :appId AND s.ended_at IS NOT NULL
      ORDER BY s.ended_at DESC LIMIT 100`,
     { appId, personId },
@@ -151,8 +165,9 @@ export const endedSubscriptionsAt = (appId: string, personId: string) =>
 /** Returns the topics of these people, and the times at which they joined. */
 export const topicsOfPeople = (personIds: string[]) =>
   select<{ personId: string; topicId: string; subscribedAt: number }>(
-    `SELECT person_id AS personId, topic_id AS topicId, subscribed_at AS subscribedAt FROM subscriptions
-     WHERE person_id IN (:personIds) AND ended_at IS NULL`,
+    `SELECT s.person_id AS personId, s.topic_id AS topicId, s.subscribed_at AS subscribedAt
+     FROM subscribers u JOIN subscriptions s ON s.app_id = u.app_id AND s.person_id = u.person_id
+     WHERE u.person_id IN (:personIds) AND s.ended_at IS NULL`,
     { personIds },
   );
 
@@ -161,8 +176,10 @@ export const subscriptionsOfPerson = (personId: string) =>
     `SELECT STRAIGHT_JOIN s.id, t.name AS topic, t.title AS topicTitle, a.username, a.display_name AS displayName, a.former_names AS formerNames,
        a.account_id AS accountId,
        s.subscribed_at AS subscribedAt, s.muted_at AS mutedAt
-     FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN apps a ON a.id = s.app_id
-     WHERE s.person_id = :personId AND s.ended_at IS NULL AND a.deleted_at IS NULL
+     FROM subscriptions s JOIN topics t ON t.id = s.topic_id AND t.app_id = s.app_id
+       JOIN apps a ON a.id = s.app_id
+     WHERE s.person_id = :personId AND s.app_id IN ${APPS_OF_PERSON} AND s.ended_at IS NULL
+       AND a.deleted_at IS NULL
      ORDER BY s.id DESC LIMIT 500`,
     { personId },
   );
@@ -174,7 +191,9 @@ export function pageOfSubscribers(
   beforeId: string | null,
   limit: number,
 ) {
-  const within = topicId ? 's.topic_id = :topicId' : 's.app_id = :appId';
+  const [index, within] = topicId
+    ? ['subscriptions_topic', 's.topic_id = :topicId']
+    : ['subscriptions_account', 'TRUE'];
   const after = beforeId ? 'AND s.id < :beforeId' : '';
   return select<ListedSubscriber>(
     `SELECT STRAIGHT_JOIN s.id, u.id AS subscriberId, p.display_name AS displayName, p.email AS personEmail, u.email, u.reference,
@@ -182,10 +201,11 @@ export function pageOfSubscribers(
        s.subscribed_at AS subscribedAt, i.label AS inviteLabel,
        (SELECT COUNT(*) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS devices,
        (SELECT MIN(d.unreachable_cause) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS refusal
-     FROM subscriptions s JOIN topics t ON t.id = s.topic_id JOIN people p ON p.id = s.person_id
+     FROM subscriptions s FORCE INDEX (${index}) JOIN topics t ON t.id = s.topic_id AND t.app_id = s.app_id
+       JOIN people p ON p.id = s.person_id
        JOIN subscribers u ON u.app_id = s.app_id AND u.person_id = s.person_id
-       LEFT JOIN invites i ON i.id = s.invite_id
-     WHERE ${within} AND s.ended_at IS NULL ${after} ORDER BY s.id DESC LIMIT :limit`,
+       LEFT JOIN invites i ON i.id = s.invite_id AND i.app_id = s.app_id
+     WHERE s.app_id = :appId AND ${within} AND s.ended_at IS NULL ${after} ORDER BY s.id DESC LIMIT :limit`,
     { appId, topicId, beforeId, limit },
   );
 }
@@ -194,7 +214,8 @@ export function pageOfSubscribers(
 export const subscriptionsAt = (appId: string, personId: string) =>
   select<{ topic: string; subscribedAt: number; inviteLabel: string | null }>(
     `SELECT STRAIGHT_JOIN t.name AS topic, s.subscribed_at AS subscribedAt, i.label AS inviteLabel
-     FROM subscriptions s JOIN topics t ON t.id = s.topic_id LEFT JOIN invites i ON i.id = s.invite_id
+     FROM subscriptions s JOIN topics t ON t.id = s.topic_id AND t.app_id = s.app_id
+       LEFT JOIN invites i ON i.id = s.invite_id AND i.app_id = s.app_id
      WHERE s.person_id = :personId AND s.app_id = :appId AND s.ended_at IS NULL
      ORDER BY s.id DESC`,
     { appId, personId },

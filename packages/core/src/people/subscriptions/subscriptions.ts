@@ -62,7 +62,7 @@ export async function leaveTopic(
   const subscription = await subscriptionWithId(input.subscription_id, person.id);
   if (!subscription) throw new Problem('not_found');
   await inTransaction(async () => {
-    if (!(await endSubscription(subscription.id, person.id, databaseNow()))) return;
+    if (!(await endSubscription(subscription, person.id, databaseNow()))) return;
     await publishSubscriptionChange(subscription.appId, person.id);
     await leaveGroups(service, person.id, [subscription.appId]);
   });
@@ -75,11 +75,10 @@ export async function leaveTopic(
 export async function muteTopic({ person }: PersonCaller, input: MuteIn): Promise<void> {
   const subscription = await subscriptionWithId(input.subscription_id, person.id);
   if (!subscription || subscription.endedAt !== null) throw new Problem('not_found');
-  const { topicId, appId } = subscription;
   await inTransaction(async () => {
-    if (input.muted) await muteSubscription(topicId, person.id, databaseNow());
-    if (!input.muted) await unmuteSubscription(topicId, person.id);
-    await publishSubscriptionChange(appId, person.id);
+    if (input.muted) await muteSubscription(subscription, person.id, databaseNow());
+    if (!input.muted) await unmuteSubscription(subscription, person.id);
+    await publishSubscriptionChange(subscription.appId, person.id);
   });
 }
 
@@ -141,7 +140,7 @@ export async function showSubscriber(
       ended_at: each.endedAt,
       reason: each.endReason,
     })),
-    groups: (await groupsOfSubscriber(subscriber.id)).map((group) => ({
+    groups: (await groupsOfSubscriber(subscriber)).map((group) => ({
       group_id: group.id,
       name: group.name,
       on_call: group.isOnCall === 1 && isOnCallTime(group, databaseNow()),
