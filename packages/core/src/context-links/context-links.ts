@@ -8,7 +8,7 @@ import { isInInbox } from '../answers/inbox/inbox.model.ts';
 import {
   existingMessage,
   type MessageRow,
-  messageWithId,
+  messageForPerson,
 } from '../messages/messages/message.model.ts';
 import type { PersonCaller } from '../people/people/person-caller.ts';
 import { subscriberOf } from '../people/subscriptions/subscriber.model.ts';
@@ -45,7 +45,7 @@ export async function mintContextLink(
   { message_id }: MintContextLinkIn,
 ): Promise<ContextLinkOut> {
   const isVisible = await isInInbox(person.id, message_id);
-  const message = isVisible ? await messageWithId(message_id) : null;
+  const message = isVisible ? await messageForPerson(message_id, person.id) : null;
   const subscriber = message && (await subscriberOf(message.appId, person.id));
   if (!subscriber || !message.contextSecure || message.contextUrl === null)
     throw new Problem('not_found');
@@ -106,7 +106,7 @@ export async function redeemContextLink(
     if (link.redeemedAt !== null && !isFirst && !isRetry) throw new Problem('context_link_used');
     if (link.redeemedAt === null && link.expiresAt <= now)
       throw new Problem('context_link_expired');
-    const message = await existingMessage(messageId);
+    const message = await existingMessage({ id: messageId, appId });
     const reason = whyInvalid(message, now);
     return {
       valid: reason === null,

@@ -106,10 +106,12 @@ export const eraseTexts = (): Promise<number> =>
     const { personId, textsErasedAt } = erasure;
     const subscribers = await subscribersOf(personId);
     const subscriberIds = subscribers.map(({ id }) => id);
-    for (const erase of [eraseAnswers, eraseActedFor, eraseReports, eraseAsked]) {
+    for (const erase of [eraseAnswers, eraseActedFor, eraseReports]) {
       const erased = await erase(subscriberIds, BATCH);
       if (erased > 0) return erased;
     }
+    const asked = await eraseAsked(subscribers, BATCH);
+    if (asked > 0) return asked;
     // Events that were written from these texts, by requests that had read them before, are committed when these have ended.
     if (textsErasedAt === null) return markTextsErased(personId, now);
     const read = await eraseEvents(erasure, subscribers);

@@ -2,7 +2,7 @@ import { eraseQuestions } from '../messages/questions/message-question.model.ts'
 import { ERASED_NAME } from '../people/people/person.model.ts';
 import { integer, type Row, text } from '../platform/database/columns.ts';
 import { change, insert, select } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { type RowOfApp, rowsOf } from '../platform/database/rows.ts';
 import { defineTable } from '../platform/database/tables.ts';
 
 /** A person who has erased their data, until a job has removed their texts everywhere. */
@@ -131,5 +131,5 @@ export const eraseReports = (subscriberIds: string[], limit: number) =>
       );
 
 /** Removes what a person asked about messages, and their name. The answers to it are of the senders. */
-export const eraseAsked = (subscriberIds: string[], limit: number) =>
-  subscriberIds.length === 0 ? 0 : eraseQuestions(subscriberIds, ERASED_NAME, limit);
+export const eraseAsked = (subscribers: RowOfApp[], limit: number) =>
+  subscribers.length === 0 ? 0 : eraseQuestions(subscribers, ERASED_NAME, limit);
