@@ -71,7 +71,7 @@ export function removeContentOf(closedBefore: number, now: number, limit: number
     await removeQuestionsOf(old);
     await releaseFilesOf(ids, now);
     return change(
-      `UPDATE messages m LEFT JOIN message_answers a
+      `UPDATE messages m FORCE INDEX (PRIMARY) LEFT JOIN message_answers a
          ON a.message_id = m.id AND a.app_id = m.app_id
        SET m.payload = :removed, m.ext = NULL, m.context_url = NULL,
          m.content_removed_at = :now, a.comment = NULL, a.fields = NULL

@@ -54,7 +54,7 @@ export const groupsOfRecipients = (messages: RowOfApp[], personIds: string[]) =>
     `SELECT message_id AS messageId, person_id AS personId, in_groups AS inGroups FROM message_recipients
      WHERE message_id IN (:ids) AND app_id IN (:appIds) AND person_id IN (:personIds)
      UNION ALL
-     SELECT message_id, approver, in_groups FROM test_recipients
+     SELECT message_id, approver, in_groups FROM test_recipients FORCE INDEX (test_recipients_once)
      WHERE message_id IN (:ids) AND app_id IN (:appIds) AND approver IN (:personIds)`,
     { ...namesOf(messages), personIds },
   );
@@ -65,7 +65,7 @@ export const recipientsNamedBy = (messages: RowOfApp[]) =>
     `SELECT message_id AS messageId, person_id AS personId FROM message_recipients
      WHERE message_id IN (:ids) AND app_id IN (:appIds)
      UNION ALL
-     SELECT message_id, approver FROM test_recipients
+     SELECT message_id, approver FROM test_recipients FORCE INDEX (test_recipients_once)
      WHERE message_id IN (:ids) AND app_id IN (:appIds)`,
     namesOf(messages),
   );
@@ -74,10 +74,11 @@ export const recipientsNamedBy = (messages: RowOfApp[]) =>
 export const subscribersNamedBy = (messages: RowOfApp[]) =>
   select<{ messageId: string; subscriberId: string }>(
     `SELECT r.message_id AS messageId, u.id AS subscriberId
-     FROM message_recipients r JOIN subscribers u ON u.app_id = r.app_id AND u.person_id = r.person_id
+     FROM message_recipients r
+       STRAIGHT_JOIN subscribers u ON u.app_id = r.app_id AND u.person_id = r.person_id
      WHERE r.message_id IN (:ids) AND r.app_id IN (:appIds)
      UNION ALL
-     SELECT message_id, approver FROM test_recipients
+     SELECT message_id, approver FROM test_recipients FORCE INDEX (test_recipients_once)
      WHERE message_id IN (:ids) AND app_id IN (:appIds)`,
     namesOf(messages),
   );

@@ -118,8 +118,8 @@ function isFoundSql(search: MessageSearch): string {
   ].join(' AND ');
 }
 
-const hasTerm = (at: number) => `EXISTS (SELECT 1 FROM message_terms t${at}
-  WHERE t${at}.term = :term${at} AND t${at}.message_id = m.id AND t${at}.app_id = m.app_id)`;
+const hasTerm = (at: number) => `EXISTS (SELECT 1 FROM message_terms t
+  WHERE t.term = :term${at} AND t.message_id = m.id AND t.app_id = m.app_id)`;
 
 const IS_ANSWERED_BY = `EXISTS (SELECT 1 FROM message_answers a FORCE INDEX (message_answers_once)
   WHERE a.message_id = m.id AND a.app_id = m.app_id AND a.subscriber_id = :subscriberId)`;
@@ -130,10 +130,7 @@ const IS_OF_PERSON = `(${IS_ANSWERED_BY} OR EXISTS (SELECT 1 FROM message_recipi
 const IS_OF_APPROVER = `(${IS_ANSWERED_BY} OR EXISTS (SELECT 1 FROM test_recipients n FORCE INDEX (test_recipients_once)
   WHERE n.message_id = m.id AND n.app_id = m.app_id AND n.approver = :subscriberId))`;
 
-/**
- * Returns how many messages the list of a person has, counted up to a limit. It contains those of other apps, and for a test
- * approver, who is no person, those of every test app.
- */
+/** Returns how many messages of an app the list of a person has, counted up to a limit. */
 export async function countOfPerson(
   appId: string,
   { subscriberId, personId }: SearchedPerson,

@@ -71,10 +71,7 @@ async function rarestFirst({ appId, terms }: MessageSearch): Promise<number[]> {
   return [...terms].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
 }
 
-/**
- * Returns whether the list of the person is read: if one request reaches its end. It contains messages of other apps, so
- * where a request stopped within it would tell of them.
- */
+/** Returns whether the list of the person is read: if one request reaches its end. */
 async function isAlongPerson({ appId, person, terms, ext }: MessageSearch): Promise<boolean> {
   if (!person?.personId || terms.length > 0 || ext !== undefined) return false;
   return (await countOfPerson(appId, person, MAX_SCANNED)) < MAX_SCANNED;

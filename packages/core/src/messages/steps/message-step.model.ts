@@ -98,7 +98,7 @@ export type Step = {
 export const stepsOf = (messages: RowOfApp[]) =>
   select<Step>(
     `SELECT message_id AS messageId, kind, number, at, done_at AS doneAt, is_skipped AS isSkipped
-     FROM message_steps
+     FROM message_steps FORCE INDEX (message_steps_once)
      WHERE message_id IN (:ids) AND app_id IN (:appIds) ORDER BY message_id, kind, number`,
     namesOf(messages),
   );

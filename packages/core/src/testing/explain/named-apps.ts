@@ -14,7 +14,7 @@ type Reference = { table: string; alias: string | null };
 const referencesOf = (sql: string): Reference[] =>
   [
     ...sql.matchAll(
-      /\b(?:FROM|JOIN|UPDATE|INTO)\s+\(*\s*([a-z_]+)\b(?:\s+(?:AS\s+)?([a-zA-Z_]+))?/g,
+      /\b(?:FROM|(?:STRAIGHT_)?JOIN|UPDATE|INTO)\s+\(*\s*([a-z_]+)\b(?:\s+(?:AS\s+)?([a-zA-Z_]+))?/g,
     ),
   ].map(([, table = '', alias]) => ({
     table,
