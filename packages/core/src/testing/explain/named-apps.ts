@@ -45,7 +45,8 @@ export function withoutApp(sql: string, tables: readonly DefinedTable[]): string
   // Tables that are compared with each other alone name no app.
   const all = [...new Set(references.map(({ table }) => columnsOf(table)))].join('|');
   const isAnchored =
-    inserted !== null || new RegExp(`\\b(?:${all})\\s*(?:=|<=>|IN)\\s*\\(*\\s*(?:\\?|ELT|SELECT)`).test(plain);
+    inserted !== null ||
+    new RegExp(`\\b(?:${all})\\s*(?:=|<=>|IN)\\s*\\(*\\s*(?:\\?|ELT|SELECT)`).test(plain);
   return references
     .filter((reference) => !isAnchored || !isNamed(reference))
     .map(({ table }) => table);
