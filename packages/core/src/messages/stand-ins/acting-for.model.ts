@@ -12,7 +12,7 @@ import {
 export const NARROWED_TO_REPRESENTED = `
   FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
     STRAIGHT_JOIN message_recipients r ON r.person_id = i.person_id
-    STRAIGHT_JOIN messages m ON m.id = r.message_id AND m.app_id = r.app_id
+    STRAIGHT_JOIN messages m FORCE INDEX (PRIMARY) ON m.id = r.message_id AND m.app_id = r.app_id
     STRAIGHT_JOIN subscriptions si ON si.topic_id = m.topic_id AND si.app_id = m.app_id
       AND si.person_id = i.person_id AND si.ended_at IS NULL
     STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.app_id = m.app_id
@@ -51,7 +51,7 @@ export async function actingForIn(
      FROM (SELECT m.id, m.app_id, (SELECT i.id ${representedIn('m', ':personId')}
            ORDER BY ${isAnsweredFor('m', ':personId')}, i.id LIMIT 1) AS stand_in
          FROM messages m FORCE INDEX (PRIMARY) WHERE m.id IN (:ids) AND m.app_id IN (:appIds)) found
-       STRAIGHT_JOIN messages m ON m.id = found.id AND m.app_id = found.app_id
+       STRAIGHT_JOIN messages m FORCE INDEX (PRIMARY) ON m.id = found.id AND m.app_id = found.app_id
        STRAIGHT_JOIN stand_ins i ON i.id = found.stand_in
        STRAIGHT_JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = i.person_id
        STRAIGHT_JOIN people p ON p.id = i.person_id`,
