@@ -1,3 +1,4 @@
+import { appsOfAccount } from './accounts/apps/app.model.ts';
 import { countClosed } from './accounts/statistics/counting.ts';
 import { writeEvents } from './callbacks/deliveries/event-writing.ts';
 import { addLogEntries } from './log/transparency-log/log-entries.ts';
@@ -5,7 +6,7 @@ import { withAnswers } from './messages/answers/answers.ts';
 import type { Closed, Sent } from './messages/messages/consequence-hooks.ts';
 import { loggedMessage } from './messages/messages/logged-message.ts';
 import { inEvents, messagesOut } from './messages/messages/message-out.ts';
-import { eraseAuthorizationsOfAccount } from './messages/reply-destinations/reply-destination.model.ts';
+import { eraseAuthorizationsOf } from './messages/reply-destinations/reply-destination.model.ts';
 import { queueFirstSteps } from './messages/steps/steps.ts';
 import { queueMailFanOuts } from './notifications/fallback-mails/mail-fan-out.model.ts';
 import { queueEndsOfPushed, queueFanOuts } from './notifications/pushes/push-work.ts';
@@ -61,7 +62,10 @@ export const consequences: Consequences = {
     await countClosed(messages);
   },
   // An account that is deleted loses the secrets of its open messages at once.
-  deleted: eraseAuthorizationsOfAccount,
+  async deleted(accountId) {
+    const apps = await appsOfAccount(accountId);
+    await eraseAuthorizationsOf(apps.map(({ id }) => id));
+  },
 };
 
 const pick = ({

@@ -69,8 +69,8 @@ describe('the outcome of a push', () => {
       },
       {
         kind: 'push',
-        idOf: ({ id }) => id,
-        existing: async (some) => some.filter((id) => id !== ids[2]),
+        of: ({ id }) => ({ id, appId: account.appid }),
+        existing: async (some) => some.map(({ id }) => id).filter((id) => id !== ids[2]),
       },
     );
     const writeOther = inSharedTransaction(9, async (items: object[]) => {

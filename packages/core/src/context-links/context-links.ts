@@ -107,7 +107,7 @@ export async function redeemContextLink(
     if (link.redeemedAt !== null && !isFirst && !isRetry) throw new Problem('context_link_used');
     if (link.redeemedAt === null && link.expiresAt <= now)
       throw new Problem('context_link_expired');
-    const message = await existingMessage(messageId);
+    const message = await existingMessage({ id: messageId, appId });
     const reason = whyInvalid(message, now);
     return {
       valid: reason === null,

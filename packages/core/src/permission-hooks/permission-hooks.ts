@@ -78,7 +78,7 @@ export async function askPermission(
   const until = sent.created_at + input.timeout * 1000;
   const left = Math.min(input.wait * 1000, until - databaseNow());
   await unlessGone(
-    untilClosed(id, left, () => isClosed(id)),
+    untilClosed(id, left, () => isClosed({ id, appId: caller.app.id })),
     gone,
   );
   if (gone.aborted)

@@ -63,8 +63,8 @@ export async function giveClaimedAnswers(service: Service, { rows, token }: Clai
 }
 
 /** Answers as a test approver. Returns the time of the next try, ms; null when there is none. */
-async function answer(service: Service, { messageId, approver }: TestRecipientRow) {
-  const row = await testRow(messageId, approver);
+async function answer(service: Service, { messageId: id, appId, approver }: TestRecipientRow) {
+  const row = await testRow({ id, appId }, approver);
   if (row?.message.status === 'scheduled') return databaseNow() + NOT_STARTED_MS;
   const { does, comment } = behaviours[approver];
   const name = nameOfApprover[approver];
@@ -125,8 +125,8 @@ export async function respondAsTest(caller: AppCaller, input: TestRespondIn): Pr
   requireTestMode(caller);
   const { message_id, value, comment, fields, match, name } = input;
   checkPersonName(name, '/name');
-  const row = await testRow(message_id, newId('usr'));
-  if (!row || row.app.id !== caller.app.id) throw await missingMessage(caller, message_id);
+  const row = await testRow({ id: message_id, appId: caller.app.id }, newId('usr'));
+  if (!row) throw await missingMessage(caller, message_id);
   if (row.message.status === 'scheduled')
     throw new Problem('not_found', { detail: 'It is scheduled: nobody can see it yet.' });
   const isWrong = match !== undefined && isMismatch(row.message, { value, match });
@@ -134,7 +134,7 @@ export async function respondAsTest(caller: AppCaller, input: TestRespondIn): Pr
     ? await rejectMismatch(named(caller.service, name), row, 'test')
     : await answerAsTest(caller.service, row, { name, value, comment, fields });
   if (!closed) {
-    const now = (await testRow(message_id, row.subscriber.id)) ?? row;
+    const now = (await testRow(row.message, row.subscriber.id)) ?? row;
     throw closedProblem(await shownOne(now));
   }
   return getMessage(caller, { message_id });

@@ -17,6 +17,7 @@ import {
   referenceOfApprover,
 } from '../people/test-approvers/test-approvers.schema.ts';
 import { newToken } from '../platform/credentials/keyring.ts';
+import type { RowOfApp } from '../platform/database/rows.ts';
 import { Problem } from '../platform/errors.ts';
 import type { Service } from '../platform/service.ts';
 import { answerChallenge, type SignedAnswer } from '../platform/webauthn/challenges.ts';
@@ -24,8 +25,8 @@ import { relyingParty } from '../platform/webauthn/passkey-options.ts';
 import type { PasskeyProofOut } from '../platform/webauthn/webauthn.schema.ts';
 
 /** Returns a message of a test app as a person with this subscriber id would see it; null when there is none. */
-export async function testRow(messageId: string, subscriberId: string): Promise<InboxRow | null> {
-  const [found] = await messagesWithSenders([messageId]);
+export async function testRow(named: RowOfApp, subscriberId: string): Promise<InboxRow | null> {
+  const [found] = await messagesWithSenders([named]);
   if (found?.a.mode !== 'test' || found.a.deletedAt !== null) return null;
   const { m: message, a: app, t: topic } = found;
   return {
@@ -84,7 +85,7 @@ export async function answerAsTest(
     row.message.requiredMethod === 'passkey' ? testProof(service, row.message, signed) : null;
   const answer = { value, comment, fields, conversation };
   const after = await answerOpen(named(service, name), row, { ...answer, method: 'test', proof });
-  const now = after ? null : await testRow(row.message.id, row.subscriber.id);
+  const now = after ? null : await testRow(row.message, row.subscriber.id);
   // Somebody asked or answered a question meanwhile.
   if (now && conversation && revisionOf(now.message) !== conversation.revision)
     return answerAsTest(service, now, { name, value, comment, fields: given });

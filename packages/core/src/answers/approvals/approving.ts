@@ -25,6 +25,7 @@ import { setApprovals } from '../../messages/messages/message-progress.model.ts'
 import { fillsAll } from '../../messages/policies/each.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/errors.ts';
 import type { WithConsequences } from '../../platform/service.ts';
 import { ANSWERABLE } from '../../platform/statuses.schema.ts';
@@ -46,14 +47,14 @@ export type Given = {
  * @throws Problem values_differ: somebody approved other values, and their approval stands
  */
 export function giveAnswer({ service, answer, replaces }: Given): Promise<ClosedMessage | null> {
-  const { messageId: id, value } = answer;
+  const { messageId: id, appId, value } = answer;
   return inTransaction(async () => {
-    const { sender, isOpen, now } = await locked(id);
+    const { sender, isOpen, now } = await locked({ id, appId });
     if (!sender || !isOpen || isOutdated(answer, sender.m)) return null;
-    const given = await answersOfMessages([id]);
+    const given = await answersOfMessages([sender.m]);
     const same = given.filter((each) => countsForSame(each, answer));
     if (same.length > 0 && !replaces) return null;
-    if (same.length > 0) await removeMessageAnswers(same.map((each) => each.id));
+    if (same.length > 0) await removeMessageAnswers(same);
     const earlier = given.filter((each) => !same.includes(each));
     requireFixedValues({ message: sender.m, given: earlier }, answer);
     const isApproval = value === 'approve';
@@ -79,16 +80,16 @@ export function giveAnswer({ service, answer, replaces }: Given): Promise<Closed
  * @throws Problem not_found: it was removed with its account
  */
 export function takeBackApproval(
-  id: string,
+  named: RowOfApp,
   subscriberId: string,
 ): Promise<{ message: MessageRow; isOpen: boolean; isTaken: boolean }> {
   return inTransaction(async () => {
-    const { sender, isOpen } = await locked(id);
+    const { sender, isOpen } = await locked(named);
     if (!sender) throw new Problem('not_found');
-    const given = isOpen ? await answersOfMessages([id]) : [];
+    const given = isOpen ? await answersOfMessages([sender.m]) : [];
     const row = given.find((each) => each.subscriberId === subscriberId);
     if (!row) return { message: sender.m, isOpen, isTaken: false };
-    await removeMessageAnswers([row.id]);
+    await removeMessageAnswers([row]);
     const others = given.filter((each) => each !== row);
     const { message } = await progressed(sender, others, { action: 'taken_back', row });
     return { message, isOpen, isTaken: true };
@@ -115,8 +116,8 @@ const countsFor = ({ actedForId, subscriberId }: MessageAnswerRow) => actedForId
  * Locks a message until the end of the transaction. Returns whether it can be answered, and the time at which it was locked:
  * an earlier one would be before answers that were given while this one waited for the lock.
  */
-async function locked(id: string) {
-  const [sender] = await lockedWithSenders([id]);
+async function locked(named: RowOfApp) {
+  const [sender] = await lockedWithSenders([named]);
   const now = databaseNow();
   const asked = { from: ANSWERABLE, whileUnexpired: true };
   const isOpen = sender !== undefined && canBeClosed(sender.m, asked, now);
@@ -132,7 +133,7 @@ async function progressed(
   answers: MessageAnswerRow[],
   { action, row }: Step,
 ): Promise<ClosedMessage> {
-  await setApprovals(m.id, answers.length);
+  await setApprovals(m, answers.length);
   const message: MessageRow = { ...m, status: 'delivered', approvalsGiven: answers.length };
   await writeProgress({ message, app, topic: fullNameOf(app, topic), answers }, { action, row });
   return { message, answers };

@@ -43,7 +43,10 @@ describe('approvals in two processes at the same time', () => {
       const times = message.answers?.map(({ responded_at }) => responded_at) ?? [];
       expect(times).toEqual(times.toSorted((one, other) => one - other));
       expect(times.at(-1)).toBe(message.closed_at);
-      const { approvalsGiven } = await existingMessage(message_id);
+      const { approvalsGiven } = await existingMessage({
+        id: message_id,
+        appId: team.account.appid,
+      });
       expect(approvalsGiven).toBe(3);
       expect(await typesOf(message_id)).toEqual([
         'message.approved',

@@ -13,7 +13,7 @@ type Named = {
 
 /** A message and the person who reads it. */
 type Reader = {
-  message: Pick<MessageRow, 'id' | 'policy' | 'approvalsGiven' | 'responderId'>;
+  message: Pick<MessageRow, 'id' | 'appId' | 'policy' | 'approvalsGiven' | 'responderId'>;
   subscriber: { id: string; personId: string };
   /** The subscriber whom they represent. */
   actingFor?: { subscriberId: string; personId: string } | null;
@@ -68,7 +68,7 @@ export async function groupsOfReaders(readers: Reader[]): Promise<Map<string, nu
   const personOf = ({ subscriber, actingFor }: Reader) =>
     actingFor?.personId ?? subscriber.personId;
   const rows = await groupsOfRecipients(
-    asked.map(({ message }) => message.id),
+    asked.map(({ message }) => message),
     [...new Set(asked.map(personOf))],
   );
   const bits = new Map(rows.map((row) => [`${row.messageId} ${row.personId}`, row.inGroups]));

@@ -44,7 +44,7 @@ const LIMIT_MS = 60_000;
 
 /** What the service says of a message, in the words of the model. */
 async function observed({ team }: QuorumService, message_id: string) {
-  const [found] = await messagesWithSenders([message_id]);
+  const [found] = await messagesWithSenders([{ id: message_id, appId: team.account.appid }]);
   if (!found) throw new Error('the message exists');
   const { m: stored, a: app } = found;
   const message = await messageOut({ message: stored, app, topic: '' });

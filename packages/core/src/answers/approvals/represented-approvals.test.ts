@@ -13,7 +13,7 @@ describe('an approval on behalf of somebody', () => {
     const [ada, grace, joan] = [memberAt(team, 0), memberAt(team, 1), memberAt(team, 2)];
     const message_id = await aQuorum(team, 3);
     await respond(ada, message_id, 'approve');
-    const [own] = await answersOfMessages([message_id]);
+    const [own] = await answersOfMessages([{ id: message_id, appId: team.account.appid }]);
     if (!own) throw new Error('the answer is stored');
     const giveFor = (by: Member, actedFor: Member) =>
       giveAnswer({

@@ -163,7 +163,7 @@ export async function takeBack(
   const { message, subscriber } = row;
   if (message.requiredApprovals === 1)
     throw fieldProblem('/message_id', 'unexpected', 'one answer closes this message and is final');
-  const after = await takeBackApproval(message.id, subscriber.id);
+  const after = await takeBackApproval(message, subscriber.id);
   const fields = { message_id, subscriber_id: subscriber.id, app_id: message.appId };
   if (after.isTaken) securityEvent(caller, 'approval_taken_back', fields);
   const shown = await shownOne({ ...row, message: after.message });

@@ -122,6 +122,7 @@ const closeAnswered = inBatches((answers: Deciding[]) =>
 
 const closingOf = ({ row: { message }, answer }: Deciding) => ({
   id: message.id,
+  appId: message.appId,
   from: ANSWERABLE,
   to: answer.value === 'approve' ? ('approved' as const) : ('rejected' as const),
   answer,

@@ -46,11 +46,12 @@ export async function visibleMessage(caller: PersonCaller, id: string): Promise<
 }
 
 /** Returns the messages of these ids, in their order, as this person sees them. */
-export async function inboxMessages(
-  { person }: PersonCaller,
-  ids: string[],
-): Promise<InboxMessageOut[]> {
-  const shown = await shownRows(await visibleTo(person.id, ids));
+export const inboxMessages = async ({ person }: PersonCaller, ids: string[]) =>
+  shownInOrder(ids, await visibleTo(person.id, ids));
+
+/** Returns stored messages of one person, in the order of these ids, as they are shown. */
+export async function shownInOrder(ids: string[], rows: InboxRow[]): Promise<InboxMessageOut[]> {
+  const shown = await shownRows(rows);
   const byId = new Map(shown.map((message) => [message.message_id, message]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -99,7 +100,8 @@ function timesAnswered(rows: InboxRow[]): Promise<Map<string, number>> {
   const known = rows.filter(
     ({ message, subscriber }) => !message.closedAt && subscriber.hasAnswered,
   );
-  return answersGivenBy([...new Set(known.map(({ subscriber }) => subscriber.id))], MAX_COUNTED);
+  const each = new Map(known.map(({ subscriber }) => [subscriber.id, subscriber]));
+  return answersGivenBy([...each.values()], MAX_COUNTED);
 }
 
 function inboxOut(

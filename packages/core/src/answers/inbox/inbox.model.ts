@@ -234,7 +234,7 @@ export async function visibleTo(personId: string, messageIds: string[]): Promise
   const values = { personId, messageIds: missing, now };
   const more = missing.length ? await readVisible(VISIBLE, values) : [];
   const rows = [...named, ...more];
-  const unnamed = rows.filter(({ isNamed }) => isNamed === 0).map(({ m }) => m.id);
+  const unnamed = rows.filter(({ isNamed }) => isNamed === 0).map(({ m }) => m);
   const acting = await actingForIn(personId, unnamed, now);
   return rows.flatMap(({ m, a, t, u, w, isNamed, domain: name, logo, ...more }) => {
     const actingFor = acting.get(m.id) ?? null;

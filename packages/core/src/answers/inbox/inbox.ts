@@ -4,7 +4,6 @@ import { existingMessage } from '../../messages/messages/message.model.ts';
 import { publishProgress } from '../../messages/messages/message-changes.ts';
 import { listed } from '../../messages/messages/message-out.ts';
 import { markDelivered, markFirstSeen } from '../../messages/messages/message-progress.model.ts';
-import { ownersOf } from '../../messages/messages/message-queries.model.ts';
 import { newestReminder } from '../../messages/steps/steps.ts';
 import { addView } from '../../messages/views/message-view.model.ts';
 import { summariesAmong } from '../../notifications/fan-outs/push-summary.model.ts';
@@ -23,9 +22,9 @@ import {
   type NotificationOut,
   type WaitingOut,
 } from './answers.schema.ts';
-import { closedInbox, openInbox, unawaitedAmong, visibleTo } from './inbox.model.ts';
+import { closedInbox, type InboxRow, openInbox, unawaitedAmong, visibleTo } from './inbox.model.ts';
 import type { InboxFileIn } from './inbox-files.schema.ts';
-import { inboxMessages, visibleMessage, visibleRow } from './inbox-messages.ts';
+import { shownInOrder, shownOne, visibleRow } from './inbox-messages.ts';
 
 /**
  * Returns one page of a person's messages. Fetching an open message marks it as delivered.
@@ -41,11 +40,10 @@ export async function listInbox(caller: PersonCaller, input: InboxIn) {
     state === 'open'
       ? await openInbox(person.id, databaseNow(), after, size)
       : await closedInbox(person.id, after, size);
-  const messages = await inboxMessages(
-    caller,
-    found.map((row) => row.id),
-  );
-  const shown = (state === 'open' ? await fetched(messages) : messages).map(listed);
+  const ids = found.map((row) => row.id);
+  const rows = await visibleTo(person.id, ids);
+  const messages = await shownInOrder(ids, rows);
+  const shown = (state === 'open' ? await fetched(messages, rows) : messages).map(listed);
   const page = pageFrom(
     shown,
     limit,
@@ -63,9 +61,10 @@ async function searched(caller: PersonCaller, input: InboxIn) {
   if (state === 'open' && input.outcome !== undefined)
     throw fieldProblem('/outcome', 'not_closed', 'is allowed only with state=closed');
   const { ids, end } = await searchInbox(caller, input, timePlaceOf(cursor), limit);
-  const messages = await inboxMessages(caller, ids);
+  const rows = await visibleTo(caller.person.id, ids);
+  const messages = await shownInOrder(ids, rows);
   return {
-    data: (state === 'open' ? await fetched(messages) : messages).map(listed),
+    data: (state === 'open' ? await fetched(messages, rows) : messages).map(listed),
     has_more: end !== null,
     next_cursor: end && cursorOf([end.at, end.id]),
     searched_to: end?.at ?? null,
@@ -89,8 +88,12 @@ async function countAwaited(personId: string, appId?: string): Promise<number> {
 
 /** Returns one message of the inbox. @throws Problem not_found */
 export async function showInboxMessage(caller: PersonCaller, input: InboxMessageIdIn) {
-  const message = await visibleMessage(caller, input.message_id);
-  const [shown = message] = await fetched([message]);
+  return shownAsFetched(await visibleRow(caller, input.message_id));
+}
+
+async function shownAsFetched(row: InboxRow): Promise<InboxMessageOut> {
+  const message = await shownOne(row);
+  const [shown = message] = await fetched([message], [row]);
   return shown;
 }
 
@@ -102,8 +105,9 @@ export async function showNotification(
   caller: PersonCaller,
   input: InboxMessageIdIn,
 ): Promise<NotificationOut> {
-  const message = await showInboxMessage(caller, input);
-  const stored = await existingMessage(message.message_id);
+  const row = await visibleRow(caller, input.message_id);
+  const message = await shownAsFetched(row);
+  const stored = await existingMessage(row.message);
   const open = await openInSummary(caller.person.id, stored.appId);
   return {
     message,
@@ -145,7 +149,7 @@ export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): P
   const seenAt = databaseNow();
   await inTransaction(async () => {
     // First, because the other one locks this row too, but only for reading: two people would wait for each other.
-    const isFirst = await markFirstSeen(id, seenAt);
+    const isFirst = await markFirstSeen(message, seenAt);
     const isNew = await addView({ messageId: id, appId, subscriberId: subscriber.id, seenAt });
     if (isFirst || (isNew && requiredApprovals > 1))
       await publishProgress([{ kind: 'message.seen', id, appId }]);
@@ -153,14 +157,14 @@ export async function markSeen(caller: PersonCaller, input: InboxMessageIdIn): P
 }
 
 /** Marks fetched messages as delivered, and returns them with that status. */
-async function fetched(messages: InboxMessageOut[]): Promise<InboxMessageOut[]> {
-  const queued = messages.filter((message) => message.status === 'queued');
+async function fetched(messages: InboxMessageOut[], rows: InboxRow[]): Promise<InboxMessageOut[]> {
+  const queued = rows.flatMap(({ message }) => (message.status === 'queued' ? [message] : []));
   if (queued.length === 0) return messages;
-  const ids = queued.map((message) => message.message_id);
   await inTransaction(async () => {
-    if (!(await markDelivered(ids))) return;
-    const owners = await ownersOf(ids);
-    await publishProgress(owners.map((each) => ({ kind: 'message.delivered', ...each })));
+    if (!(await markDelivered(queued))) return;
+    await publishProgress(
+      queued.map(({ id, appId }) => ({ kind: 'message.delivered', id, appId })),
+    );
   });
   return messages.map((message) =>
     message.status === 'queued' ? { ...message, status: 'delivered' } : message,

@@ -59,7 +59,7 @@ describe('a message that requires a passkey', () => {
   it('refuses a signature if its card was changed, before or after the challenge', async () => {
     const { account, ada, authenticator, message_id } = await aSigner();
     const answer = await signedAnswer(ada, authenticator, { message_id, value: 'approve' });
-    const { payload } = await existingMessage(message_id);
+    const { payload } = await existingMessage({ id: message_id, appId: account.appid });
     await messages.update(
       { payload: payload.replace('1,200', '9,200') },
       { where: { id: message_id } },

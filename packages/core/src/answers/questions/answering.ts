@@ -43,8 +43,8 @@ export async function answerQuestion(
   const shown = blocks ? await completedBlocks(app, blocks, '/blocks') : null;
   const answerBlocks = shown && canonicalBlocks(shown);
   await inTransaction(async () => {
-    const [sender] = await lockedWithSenders([message_id]);
-    if (sender?.a.id !== app.id) throw await missingMessage(caller, message_id);
+    const [sender] = await lockedWithSenders([{ id: message_id, appId: app.id }]);
+    if (!sender) throw await missingMessage(caller, message_id);
     const { m: message } = sender;
     const question = ((await questionsIn([message])).get(message_id) ?? []).find(
       ({ id }) => id === question_id,
@@ -60,8 +60,8 @@ export async function answerQuestion(
       answerRevision: revisionOf(message) + 1,
       answeredAt: now,
     };
-    if ((await countQuestionAnswer(message_id, now)) === 0) throw closed(message);
-    await setQuestionAnswer(question.id, stored);
+    if ((await countQuestionAnswer(message, now)) === 0) throw closed(message);
+    await setQuestionAnswer(question, stored);
     if (shown)
       await useFiles(
         app.id,

@@ -66,7 +66,7 @@ export async function askAboutMessage(
 export function askOpen(asker: Answerer, row: InboxRow, text: string): Promise<boolean> {
   const { id } = row.message;
   return inTransaction(async () => {
-    const [sender] = await lockedWithSenders([id]);
+    const [sender] = await lockedWithSenders([row.message]);
     const now = databaseNow();
     if (!sender || !canBeClosed(sender.m, { from: ANSWERABLE, whileUnexpired: true }, now))
       return false;
@@ -76,7 +76,7 @@ export function askOpen(asker: Answerer, row: InboxRow, text: string): Promise<b
     const question = questionRow(asker, row, { text, message, now });
     if (given.some((each) => isSame(each, question))) return true;
     const own = countsOf(given.filter(({ subscriberId }) => subscriberId === row.subscriber.id));
-    const isCounted = (await countQuestion(id, now, questionPlaces(own))) > 0;
+    const isCounted = (await countQuestion(message, now, questionPlaces(own))) > 0;
     if (!isCounted) throw tooMany(countsOf(given), own);
     await insertQuestion(question);
     const asked = { ...message, questionsAsked: message.questionsAsked + 1 };

@@ -78,7 +78,7 @@ export function reportRow(
     };
     if (!(await keepReport(report))) return;
     await muteSubscriber(subscriber, now, now + MUTE_MS);
-    await countReport(message.id);
+    await countReport(message);
     const rejection = { value: 'reject', comment, method, proof: null, fields: null } as const;
     if (!isExcluded(row)) await answerOpen(reporter, row, { ...rejection, replaces: true });
     await tell(row, reportOut(report));
@@ -107,7 +107,7 @@ export function rejectMismatch(
     });
     if (!closed) return null;
     await reportRow(reporter, row, { comment, method });
-    return { ...closed, message: await existingMessage(row.message.id) };
+    return { ...closed, message: await existingMessage(row.message) };
   });
 }
 

@@ -61,15 +61,13 @@ export async function attemptDelivery(
 type Target = { url: string; authorization: string | null };
 
 /** Returns where a delivery goes; null when it cannot go there any more. */
-async function targetOf(
-  { keyring }: Service,
-  { app, delivery: { messageId, destination } }: Claimed,
-): Promise<Target | null> {
+async function targetOf({ keyring }: Service, { app, delivery }: Claimed): Promise<Target | null> {
+  const { messageId, destination } = delivery;
   if (destination === '')
     return app.callbackUrl !== null && takesCallbacks(app)
       ? { url: app.callbackUrl, authorization: null }
       : null;
-  const reply = await replyDestinationOf(messageId);
+  const reply = await replyDestinationOf(delivery);
   if (!reply) return null;
   const { url, hasAuthorization, authorizationSealed } = reply;
   if (authorizationSealed === null) return hasAuthorization ? null : { url, authorization: null };

@@ -25,7 +25,7 @@ export async function resendDelivery(caller: AppCaller, input: DeliveryIdIn): Pr
   const delivery = await oneDelivery(input.delivery_id, appId);
   if (!delivery) throw new Problem('not_found');
   if (delivery.destination === '') requireCallbacks(caller);
-  if (delivery.destination !== '') await requireAuthorized(delivery);
+  if (delivery.destination !== '') await requireAuthorized({ ...delivery, appId });
   await inTransaction(async () => {
     await resendOne(delivery.id, appId, databaseNow());
     await publishDeliveryChange({ appId, messageId: delivery.messageId });
@@ -36,8 +36,8 @@ export async function resendDelivery(caller: AppCaller, input: DeliveryIdIn): Pr
 }
 
 /** Refuses a delivery to a `reply_to` whose authorization was erased. @throws Problem authorization_erased */
-async function requireAuthorized({ messageId }: { messageId: string }) {
-  const reply = await replyDestinationOf(messageId);
+async function requireAuthorized(delivery: Parameters<typeof replyDestinationOf>[0]) {
+  const reply = await replyDestinationOf(delivery);
   if (!reply) throw new Problem('not_found');
   if (reply.hasAuthorization && reply.authorizationSealed === null)
     throw new Problem('authorization_erased');

@@ -64,7 +64,7 @@ export const settleAttempt = inSharedTransaction(1, async (attempts: Attempted[]
   const ended = settled.filter(
     ({ delivery, isSettled }) => delivery.destination !== '' && isSettled,
   );
-  if (ended.length > 0) await eraseAuthorizations(ended.map(({ delivery }) => delivery.messageId));
+  if (ended.length > 0) await eraseAuthorizations(ended.map(({ delivery }) => delivery));
   for (const each of settled) await updateReceiver(each);
   // Last, because other transactions may wait for these rows until the commit.
   await countAttempts(settled.map(({ app, outcome }) => ({ appId: app.id, error: outcome.error })));

@@ -55,9 +55,8 @@ export async function appendEntries(service: Service): Promise<number> {
   const isAppended = await inTransaction(async () => {
     if ((await advanceLog(log.size, next)) === 0) return false;
     await writeTiles(changed);
-    const ids = entries.map(({ id }) => id);
-    const placed = await placeEntries(ids, log.size);
-    if (placed < ids.length) throw new EntriesDeleted(ids.length - placed);
+    const placed = await placeEntries(entries, log.size);
+    if (placed < entries.length) throw new EntriesDeleted(entries.length - placed);
     enqueue({ table: 'log_rounds' });
     return true;
   }).catch((error) => {

@@ -26,26 +26,33 @@ export type StoredEntry = Pick<Row<typeof logEntries>, 'entry' | 'extSalt' | 'po
 
 export const insertEntries = (entries: NewEntry[]) => batched.insert(logEntries, entries);
 
+/** An entry that is not in the log. */
+type Pending = Pick<Row<typeof logEntries>, 'id' | 'appId' | 'entry'>;
+
 /** Returns the entries that are not in the log, in the order in which they were written. */
 export const pendingEntries = (limit: number) =>
-  select<{ id: number; entry: string }>(
-    `SELECT id, entry FROM log_entries WHERE position IS NULL ORDER BY id LIMIT ${limit}`,
+  select<Pending>(
+    `SELECT /* all apps */ id, app_id AS appId, entry FROM log_entries WHERE position IS NULL ORDER BY id LIMIT ${limit}`,
   );
 
 /** Returns for how long the oldest entry has waited that is not in the log, ms; 0 when none waits. */
 export async function oldestPendingMs(now = databaseNow()): Promise<number> {
   const [row] = await select<{ createdAt: number }>(
-    `SELECT created_at AS createdAt FROM log_entries WHERE position IS NULL ORDER BY id LIMIT 1`,
+    `SELECT /* all apps */ created_at AS createdAt FROM log_entries WHERE position IS NULL ORDER BY id LIMIT 1`,
   );
   return row ? now - row.createdAt : 0;
 }
 
-/** Gives entries the positions from `first`, in the order of `ids`. Returns the number of those that had none. */
-export const placeEntries = (ids: number[], first: number): Promise<number> =>
+/** Gives entries the positions from `first`, in their order. Returns the number of those that had none. */
+export const placeEntries = (entries: Omit<Pending, 'entry'>[], first: number): Promise<number> =>
   change(
-    `UPDATE log_entries SET position = :before + FIELD(id, :ids)
-     WHERE id IN (:ids) AND position IS NULL`,
-    { ids, before: first - 1 },
+    `UPDATE log_entries FORCE INDEX (PRIMARY) SET position = :before + FIELD(id, :ids)
+     WHERE app_id IN (:appIds) AND id IN (:ids) AND position IS NULL`,
+    {
+      appIds: [...new Set(entries.map(({ appId }) => appId))],
+      ids: entries.map(({ id }) => id),
+      before: first - 1,
+    },
   );
 
 /**

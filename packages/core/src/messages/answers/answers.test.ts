@@ -17,7 +17,8 @@ it('the answer that decided a message is the last one, also if the clock of its 
       }),
     ),
   );
-  const message = { id: messageId, approvalsGiven: 3, responderId: 'usr_1000' };
+  const { appid: appId } = account;
+  const message = { id: messageId, appId, approvalsGiven: 3, responderId: 'usr_1000' };
   const [{ answers } = { answers: [] }] = await withAnswers([{ message }]);
   expect(answers.map(({ subscriberId }) => subscriberId)).toEqual([
     'usr_2000',

@@ -6,7 +6,7 @@ import { answersOfMessages, type MessageAnswerRow } from './message-answer.model
 import type { ResponseOut } from './message-answers.schema.ts';
 
 /** The columns of a message that say whether it has answers, and who gave the one that decided it. */
-type Answered = Pick<MessageRow, 'id' | 'approvalsGiven' | 'responderId'>;
+type Answered = Pick<MessageRow, 'id' | 'appId' | 'approvalsGiven' | 'responderId'>;
 
 /** A message, and its answers if they have been read. */
 type WithAnswers = { message: Answered; answers?: MessageAnswerRow[] | undefined };
@@ -17,10 +17,10 @@ export type Answers = Map<string, MessageAnswerRow[]>;
 /** Reads the answers of messages. Costs nothing for messages that have none, or whose answers have been read. */
 export async function answersIn(messages: WithAnswers[]): Promise<Answers> {
   const answers: Answers = new Map();
-  const unread: string[] = [];
+  const unread: Answered[] = [];
   for (const { message, answers: read } of messages) {
     if (read) answers.set(message.id, read);
-    else if (hasAnswers(message)) unread.push(message.id);
+    else if (hasAnswers(message)) unread.push(message);
   }
   if (unread.length === 0) return answers;
   for (const answer of await answersOfMessages(unread))

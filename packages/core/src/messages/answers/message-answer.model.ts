@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integer, json, type Row, text } from '../../platform/database/columns.ts';
 import { batched, select } from '../../platform/database/database.ts';
-import { rowsOf } from '../../platform/database/rows.ts';
+import { namesOf, type RowOfApp, rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { canonicalJson } from '../../platform/schemas/json/canonical-json.ts';
 import type { AuthMethod } from '../../platform/statuses.schema.ts';
@@ -48,33 +48,46 @@ export const insertMessageAnswers = (answers: MessageAnswerRow[]) =>
   batched.insert(messageAnswers, answers);
 
 /** Removes approvals that were taken back or replaced. */
-export const removeMessageAnswers = (ids: string[]) =>
-  batched.change('DELETE FROM message_answers WHERE id IN (:ids)', { ids });
+export const removeMessageAnswers = (answers: RowOfApp[]) =>
+  batched.change(
+    'DELETE FROM message_answers WHERE app_id IN (:appIds) AND id IN (:ids)',
+    namesOf(answers),
+  );
 
 /** Returns the answers of these messages, in the order in which they were given. */
-export const answersOfMessages = (messageIds: string[]) =>
-  rowsOf(messageAnswers, 'WHERE m.message_id IN (:messageIds) ORDER BY m.answered_at, m.id', {
-    messageIds,
-  });
+export const answersOfMessages = (messages: RowOfApp[]) =>
+  rowsOf(
+    messageAnswers,
+    'WHERE m.message_id IN (:ids) AND m.app_id IN (:appIds) ORDER BY m.answered_at, m.id',
+    namesOf(messages),
+  );
 
 /** Returns how many answers these subscribers have given, each counted up to a number, by their ids. */
-export async function answersGivenBy(ids: string[], max: number): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const counts = ids.map(
+export async function answersGivenBy(
+  subscribers: RowOfApp[],
+  max: number,
+): Promise<Map<string, number>> {
+  if (subscribers.length === 0) return new Map();
+  const counts = subscribers.map(
     (_, at) => `SELECT :id${at} AS id, COUNT(*) AS count FROM (
       SELECT 1 FROM message_answers FORCE INDEX (message_answers_subscriber)
-      WHERE subscriber_id = :id${at} LIMIT ${max}) given${at}`,
+      WHERE subscriber_id = :id${at} AND app_id = :app${at} LIMIT ${max}) given${at}`,
   );
   const rows = await select<{ id: string; count: number }>(
     counts.join(' UNION ALL '),
-    Object.fromEntries(ids.map((id, at) => [`id${at}`, id])),
+    Object.fromEntries(
+      subscribers.flatMap(({ id, appId }, at) => [
+        [`id${at}`, id],
+        [`app${at}`, appId],
+      ]),
+    ),
   );
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
 /** SQL that joins the answer (`w`) that decided a message (`m`). */
 export const WITH_DECIDING = `LEFT JOIN message_answers w FORCE INDEX (message_answers_once)
-  ON w.message_id = m.id AND w.subscriber_id = m.responder_id`;
+  ON w.message_id = m.id AND w.app_id = m.app_id AND w.subscriber_id = m.responder_id`;
 
 /**
  * Returns the answer of a message that was decided by its only one: `answers` is then known without another statement.

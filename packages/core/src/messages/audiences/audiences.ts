@@ -21,6 +21,7 @@ export async function countAudience(
   const { people, policy } = await audienceOf(caller.app, names, now);
   const [count] = await recipientCounts([
     {
+      appId: caller.app.id,
       topicId: topic.id,
       until: now,
       personIds: people?.personIds ?? null,

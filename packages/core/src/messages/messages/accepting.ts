@@ -74,6 +74,7 @@ async function withCounts(sends: Acceptable[]): Promise<Counted[]> {
     sends
       .filter((send) => !knownCount(send))
       .map(({ draft, people }) => ({
+        appId: draft.appId,
         topicId: draft.topicId,
         until: draft.sentAt ?? draft.createdAt,
         personIds: people?.personIds ?? null,

@@ -38,7 +38,7 @@ export async function resolvedAudience(
   const names = { topicId, to: to ?? null, exclude, each, widen: widen.map(({ to }) => to) };
   const audience = await audienceOf(app, names, now);
   if (!isStarting) requireFewWidened(audience);
-  const approvers = await approversOf({ required, audience, topicId, now });
+  const approvers = await approversOf({ required, audience, appId: app.id, topicId, now });
   const hasGroups = namesGroups(names);
   return {
     people: audience.people,

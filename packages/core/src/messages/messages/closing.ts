@@ -2,6 +2,7 @@ import type { AppRow } from '../../accounts/apps/app.model.ts';
 import type { TopicRow } from '../../accounts/topics/topic.model.ts';
 import { fullNameOf } from '../../accounts/topics/topics.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import type { WithConsequences } from '../../platform/service.ts';
 import type { ClosedStatus, MessageStatus } from '../../platform/statuses.schema.ts';
 import { insertMessageAnswers, type MessageAnswerRow } from '../answers/message-answer.model.ts';
@@ -14,8 +15,7 @@ import { lockLater, markClosed } from './message-progress.model.ts';
 import { messagesWithSenders } from './message-queries.model.ts';
 
 /** How to close a message. */
-export type Closing = {
-  id: string;
+export type Closing = RowOfApp & {
   from: readonly MessageStatus[];
   to: ClosedStatus;
   cancelReason?: string | null;
@@ -40,7 +40,7 @@ export async function closeMessages(
   closings: Closing[],
   read?: WithSender[],
 ): Promise<(ClosedMessage | null)[]> {
-  const found = read ?? (await lockedWithSenders(closings.map(({ id }) => id)));
+  const found = read ?? (await lockedWithSenders(closings));
   const now = databaseNow();
   const open = new Map(found.map((each) => [each.m.id, each]));
   const ends = closings.map((closing) => {
@@ -60,9 +60,9 @@ export async function closeMessages(
 }
 
 /** Locks messages until the end of the transaction and reads them, in one packet. */
-export async function lockedWithSenders(ids: string[]): Promise<WithSender[]> {
-  await lockLater(ids);
-  return messagesWithSenders(ids);
+export async function lockedWithSenders(named: RowOfApp[]): Promise<WithSender[]> {
+  await lockLater(named);
+  return messagesWithSenders(named);
 }
 
 /** Returns whether a message that is read can be closed, or answered. */
@@ -122,7 +122,7 @@ export async function closeOpen(
   const answers = closed.flatMap(({ last }) => last ?? []);
   if (answers.length > 0) await insertMessageAnswers(answers);
   const messages = closed.map(({ message }) => message);
-  const narrowed = messages.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
+  const narrowed = messages.filter(({ isNarrowed }) => isNarrowed);
   if (narrowed.length > 0) await closeMessageRecipients(narrowed, now);
   await publishMessageChanges(messages);
   await consequences.closed(closed);

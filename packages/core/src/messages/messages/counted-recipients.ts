@@ -1,4 +1,5 @@
 import { isTestApprover } from '../../people/test-approvers/test-approvers.schema.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import type { MessagePolicy } from '../policies/message-policy.schema.ts';
 import { recipientsNamedBy, subscribersNamedBy } from '../recipients/message-recipient.model.ts';
 import {
@@ -12,7 +13,7 @@ import type { DueMessage } from './message-queries.model.ts';
 
 /** Counts the recipients of scheduled messages that are about to be sent, once for all with the same recipients. */
 export async function countDue(due: DueMessage[], now: number): Promise<RecipientCount[]> {
-  const narrowed = due.filter(({ isNarrowed }) => isNarrowed).map(({ id }) => id);
+  const narrowed = due.filter(({ isNarrowed }) => isNarrowed);
   const named = narrowed.length ? await recipientsNamedBy(narrowed) : [];
   const keyOf = ({ id, topicId, isNarrowed, requiredMethod }: DueMessage) =>
     `${isNarrowed ? id : topicId} ${requiredMethod}`;
@@ -20,7 +21,8 @@ export async function countDue(due: DueMessage[], now: number): Promise<Recipien
   const peopleOf = (id: string) =>
     named.filter(({ messageId }) => messageId === id).map(({ personId }) => personId);
   const counts = await recipientCounts(
-    [...asked.values()].map(({ id, topicId, isNarrowed, requiredMethod }) => ({
+    [...asked.values()].map(({ id, appId, topicId, isNarrowed, requiredMethod }) => ({
+      appId,
       topicId,
       until: now,
       personIds: isNarrowed ? peopleOf(id) : null,
@@ -51,23 +53,21 @@ export type Named = Map<string, string[]>;
 
 /** Reads the subscribers named by messages. Those that name groups are shown as they were sent, and not read. */
 export async function namedIn(messages: MessageRow[]): Promise<Named> {
-  const ids = messages
-    .filter((message) => message.isNarrowed && !message.policy.named)
-    .map(({ id }) => id);
+  const naming = messages.filter(({ isNarrowed, policy }) => isNarrowed && !policy.named);
   const named: Named = new Map();
-  if (ids.length === 0) return named;
-  for (const { messageId, subscriberId } of await subscribersNamedBy(ids))
+  if (naming.length === 0) return named;
+  for (const { messageId, subscriberId } of await subscribersNamedBy(naming))
     named.set(messageId, [...(named.get(messageId) ?? []), subscriberId].sort());
   return named;
 }
 
 /** Groups messages by equal counts. @param counts in the order of the messages */
-export function alike(messageIds: string[], counts: RecipientCount[]) {
-  const groups = new Map<string, { count: RecipientCount; of: string[] }>();
-  messageIds.forEach((id, at) => {
+export function alike(messages: RowOfApp[], counts: RecipientCount[]) {
+  const groups = new Map<string, { count: RecipientCount; of: RowOfApp[] }>();
+  messages.forEach((message, at) => {
     const count = countAt(counts, at);
     const key = JSON.stringify(count);
-    groups.set(key, { count, of: [...(groups.get(key)?.of ?? []), id] });
+    groups.set(key, { count, of: [...(groups.get(key)?.of ?? []), message] });
   });
   return [...groups.values()];
 }

@@ -35,10 +35,9 @@ export const startScheduledMessages = (
     const locked = await lockDue(now, BATCH, appId);
     if (locked.length === 0) return 0;
     const due = await withAudiences(service, locked, now);
-    const ids = due.map((message) => message.id);
-    if (ids.length === 0) return locked.length;
+    if (due.length === 0) return locked.length;
     const counts = await countDue(due, now);
-    for (const { count, of } of alike(ids, counts)) await markSent(of, count, now);
+    for (const { count, of } of alike(due, counts)) await markSent(of, count, now);
     const messages = due.map((message) => ({
       ...message,
       isNarrowed: message.isNarrowed === 1,
@@ -67,7 +66,7 @@ export async function expireMessages(service: WithConsequences, appId?: string):
   const late = await expiredMessages(databaseNow(), BATCH, appId);
   for (let first = 0; first < late.length; first += CLOSED_TOGETHER) {
     const some = late.slice(first, first + CLOSED_TOGETHER);
-    const closings = some.map(({ id }) => ({ id, from: ANSWERABLE, to: 'expired' }) as const);
+    const closings = some.map((row) => ({ ...row, from: ANSWERABLE, to: 'expired' }) as const);
     await inTransaction(() => closeMessages(service, closings));
   }
   return late.length;
@@ -118,7 +117,7 @@ async function withAudience(
       now,
     });
     const policy = { ...stored, ...found.policy };
-    await setPolicy(id, policy);
+    await setPolicy(message, policy);
     await keepGroupUsesOf({ id, appId }, policy);
     if (found.people)
       await writeRecipients([{ id, appId, startsAt: now, expiresAt, people: found.people }], now);
@@ -126,7 +125,7 @@ async function withAudience(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const cancelReason = `It was not sent: ${error.message}`.slice(0, MAX_REASON);
-    const canceled = { id, from: ['scheduled'], to: 'canceled', cancelReason } as const;
+    const canceled = { id, appId, from: ['scheduled'], to: 'canceled', cancelReason } as const;
     await closeMessages(service, [canceled]);
     return null;
   }

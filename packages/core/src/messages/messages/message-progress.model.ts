@@ -1,6 +1,6 @@
 import { snakeCase } from '../../platform/database/columns.ts';
 import { batched, change } from '../../platform/database/database.ts';
-import { valueById } from '../../platform/database/rows.ts';
+import { namesOf, type RowOfApp, valueById } from '../../platform/database/rows.ts';
 import { type MessagePolicy, storedPolicy } from '../policies/message-policy.schema.ts';
 import { isAnswerable } from '../recipients/message-audience.model.ts';
 import type { RecipientCount } from '../recipients/recipient-count.model.ts';
@@ -13,7 +13,7 @@ import type { MessageRow } from './message.model.ts';
 
 /** Sends scheduled messages that have equal recipient counts. With no recipients, a message is for later joiners. */
 export function markSent(
-  ids: string[],
+  scheduled: RowOfApp[],
   { people, reachable, withPasskey }: RecipientCount,
   now: number,
 ) {
@@ -21,25 +21,25 @@ export function markSent(
     `UPDATE messages FORCE INDEX (PRIMARY) SET status = 'queued', sent_at = :now,
        to_later_joiners = (to_later_joiners = 1 OR :people = 0), recipients_people = :people,
        recipients_reachable = :reachable, recipients_with_passkey = :withPasskey
-     WHERE id IN (:ids) AND status = 'scheduled'`,
-    { ids, now, people, reachable, withPasskey },
+     WHERE app_id IN (:appIds) AND id IN (:ids) AND status = 'scheduled'`,
+    { ...namesOf(scheduled), now, people, reachable, withPasskey },
   );
 }
 
 /** Stores whom a scheduled message is for, which is decided when it starts. */
-export const setPolicy = (id: string, policy: MessagePolicy) =>
-  change('UPDATE messages FORCE INDEX (PRIMARY) SET policy = :policy WHERE id = :id', {
-    id,
-    policy: storedPolicy(policy),
-  });
+export const setPolicy = ({ id, appId }: RowOfApp, policy: MessagePolicy) =>
+  change(
+    `UPDATE messages FORCE INDEX (PRIMARY) SET policy = :policy
+     WHERE id = :id AND app_id = :appId`,
+    { id, appId, policy: storedPolicy(policy) },
+  );
 
 /** Locks messages, in the order of their ids to prevent deadlocks. Sent with the next statement of the transaction. */
-export const lockLater = (ids: string[]) =>
+export const lockLater = (named: RowOfApp[]) =>
   batched.change(
-    'SELECT id FROM messages FORCE INDEX (PRIMARY) WHERE id IN (:ids) ORDER BY id FOR UPDATE',
-    {
-      ids,
-    },
+    `SELECT id FROM messages FORCE INDEX (PRIMARY)
+     WHERE app_id IN (:appIds) AND id IN (:ids) ORDER BY id FOR UPDATE`,
+    namesOf(named),
   );
 
 /**
@@ -56,7 +56,7 @@ export async function markClosed(
   );
   await batched.change(
     `UPDATE messages FORCE INDEX (PRIMARY) SET closed_at = :now, ${columns.join(', ')}
-     WHERE id IN (:ids) AND closed_at IS NULL ${conditions.join(' ')}`,
+     WHERE app_id IN (:appIds) AND id IN (:ids) AND closed_at IS NULL ${conditions.join(' ')}`,
     {
       ...Object.fromEntries(
         FINAL.map((name) => [name, closed.map(({ message }) => message[name])]),
@@ -64,7 +64,7 @@ export async function markClosed(
       ...Object.fromEntries(
         CHANGED_WHILE_OPEN.map((name) => [name, closed.map(({ read }) => read[name])]),
       ),
-      ids: closed.map(({ message }) => message.id),
+      ...namesOf(closed.map(({ message }) => message)),
       now,
     },
     closed.length,
@@ -91,50 +91,64 @@ const CHANGED_WHILE_OPEN = [
 ] as const satisfies (keyof MessageRow)[];
 
 /** Stores how many approvals a locked, open message has. */
-export const setApprovals = (id: string, count: number) =>
+export const setApprovals = ({ id, appId }: RowOfApp, count: number) =>
   batched.change(
     `UPDATE messages FORCE INDEX (PRIMARY) SET status = 'delivered', approvals_given = :count
-     WHERE id = :id`,
-    { id, count },
+     WHERE id = :id AND app_id = :appId`,
+    { id, appId, count },
   );
 
 /** Counts a question about a locked message, if it can be answered and has fewer than so many. Returns 1 if it was counted. */
-export const countQuestion = (id: string, now: number, most: { asked: number; open: number }) =>
+export const countQuestion = (
+  { id, appId }: RowOfApp,
+  now: number,
+  most: { asked: number; open: number },
+) =>
   change(
     `UPDATE messages m FORCE INDEX (PRIMARY) SET m.questions_asked = m.questions_asked + 1
-     WHERE m.id = :id AND ${isAnswerable('m')} AND m.questions_asked < :asked
+     WHERE m.id = :id AND m.app_id = :appId AND ${isAnswerable('m')} AND m.questions_asked < :asked
        AND m.questions_asked < m.questions_answered + :open`,
-    { id, now, ...most },
+    { id, appId, now, ...most },
   );
 
 /** Counts an answer to a question about a locked message, if it is open. Returns 1 if it was counted. */
-export const countQuestionAnswer = (id: string, now: number) =>
+export const countQuestionAnswer = ({ id, appId }: RowOfApp, now: number) =>
   change(
     `UPDATE messages m FORCE INDEX (PRIMARY) SET m.questions_answered = m.questions_answered + 1
-     WHERE m.id = :id AND ${isAnswerable('m')} AND m.questions_answered < m.questions_asked`,
-    { id, now },
+     WHERE m.id = :id AND m.app_id = :appId AND ${isAnswerable('m')}
+       AND m.questions_answered < m.questions_asked`,
+    { id, appId, now },
   );
 
 /** Returns 1 when it was seen for the first time. */
-export const markFirstSeen = (id: string, now: number) =>
-  change('UPDATE messages SET seen_at = :now WHERE id = :id AND seen_at IS NULL', { id, now });
+export const markFirstSeen = ({ id, appId }: RowOfApp, now: number) =>
+  change(
+    `UPDATE messages FORCE INDEX (PRIMARY) SET seen_at = :now
+     WHERE id = :id AND app_id = :appId AND seen_at IS NULL`,
+    { id, appId, now },
+  );
 
 /** Number of browsers that were pushed to, that accepted, that are gone, and that were skipped because of a summary. */
 export type PushCounts = { attempted: number; accepted: number; gone: number; gathered: number };
 
-export function markDelivered(ids: string[]) {
+export function markDelivered(queued: RowOfApp[]) {
   return change(
-    "UPDATE messages FORCE INDEX (PRIMARY) SET status = 'delivered' WHERE id IN (:ids) AND status = 'queued'",
-    { ids },
+    `UPDATE messages FORCE INDEX (PRIMARY) SET status = 'delivered'
+     WHERE app_id IN (:appIds) AND id IN (:ids) AND status = 'queued'`,
+    namesOf(queued),
   );
 }
 
-export function countReport(id: string) {
-  return change('UPDATE messages SET report_count = report_count + 1 WHERE id = :id', { id });
+export function countReport({ id, appId }: RowOfApp) {
+  return change(
+    `UPDATE messages FORCE INDEX (PRIMARY) SET report_count = report_count + 1
+     WHERE id = :id AND app_id = :appId`,
+    { id, appId },
+  );
 }
 
-/** Counts pushes, by message. A push that a push service accepted marks its message as delivered. */
-export function countPushes(pushed: Map<string, PushCounts>) {
+/** Counts pushes, by the id of the message. A push that a push service accepted marks its message as delivered. */
+export function countPushes(pushed: Map<string, PushCounts & { appId: string }>) {
   const counts = [...pushed.values()];
   return batched.change(
     `UPDATE messages FORCE INDEX (PRIMARY)
@@ -143,9 +157,9 @@ export function countPushes(pushed: Map<string, PushCounts>) {
        push_gone = push_gone + ${valueById(':gone')},
        push_gathered = push_gathered + ${valueById(':gathered')},
        status = IF(status = 'queued' AND ${valueById(':accepted')} > 0, 'delivered', status)
-     WHERE id IN (:ids)`,
+     WHERE app_id IN (:appIds) AND id IN (:ids)`,
     {
-      ids: [...pushed.keys()],
+      ...namesOf([...pushed].map(([id, { appId }]) => ({ id, appId }))),
       attempted: counts.map(({ attempted }) => attempted),
       accepted: counts.map(({ accepted }) => accepted),
       gone: counts.map(({ gone }) => gone),

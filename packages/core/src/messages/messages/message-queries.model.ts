@@ -2,7 +2,7 @@ import { apps } from '../../accounts/apps/app.model.ts';
 import { releaseFilesOf } from '../../accounts/files/file-use.model.ts';
 import { type TopicRow, topics } from '../../accounts/topics/topic.model.ts';
 import { change, inTransaction, select } from '../../platform/database/database.ts';
-import { joinedRows, type RowOfApp } from '../../platform/database/rows.ts';
+import { joinedRows, namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import type { Values } from '../../platform/database/values/placeholders.ts';
 import { firstIdAt } from '../../platform/schemas/identifiers.ts';
 import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
@@ -34,28 +34,22 @@ const REMOVED_PAYLOAD = JSON.stringify({
   title: `Removed after ${CONTENT_DAYS} days`,
 });
 
-/** Returns the apps of these messages. */
-export function ownersOf(ids: string[]) {
-  return select<{ id: string; appId: string }>(
-    'SELECT id, app_id AS appId FROM messages WHERE id IN (:ids)',
-    { ids },
-  );
-}
-
 /** Returns messages with their apps and topics. */
-export const messagesWithSenders = (ids: string[]) =>
+export const messagesWithSenders = (named: RowOfApp[]) =>
   joinedRows(
     { m: messages, a: apps, t: topics },
     {
-      from: `messages m JOIN apps a ON a.id = m.app_id JOIN topics t ON t.id = m.topic_id
-        WHERE m.id IN (:ids)`,
+      from: `messages m FORCE INDEX (PRIMARY) JOIN apps a ON a.id = m.app_id
+          JOIN topics t ON t.id = m.topic_id AND t.app_id = m.app_id
+        WHERE m.app_id IN (:appIds) AND m.id IN (:ids)`,
     },
-    { ids },
+    namesOf(named),
   );
 
-export async function isClosed(id: string): Promise<boolean> {
-  const query = 'SELECT 1 FROM messages WHERE id = :id AND closed_at IS NOT NULL';
-  return (await select(query, { id })).length > 0;
+export async function isClosed({ id, appId }: RowOfApp): Promise<boolean> {
+  const query =
+    'SELECT 1 FROM messages WHERE id = :id AND app_id = :appId AND closed_at IS NOT NULL';
+  return (await select(query, { id, appId })).length > 0;
 }
 
 /**
@@ -65,22 +59,23 @@ export async function isClosed(id: string): Promise<boolean> {
 export function removeContentOf(closedBefore: number, now: number, limit: number): Promise<number> {
   return inTransaction(async () => {
     const old = await select<RowOfApp>(
-      `SELECT /* all apps */ id, app_id AS appId FROM messages WHERE content_removed_at IS NULL AND closed_at < :closedBefore
-       LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+      `SELECT /* all apps */ id, app_id AS appId FROM messages
+       WHERE content_removed_at IS NULL AND closed_at < :closedBefore LIMIT ${limit}
+       FOR UPDATE SKIP LOCKED`,
       { closedBefore },
     );
     if (old.length === 0) return 0;
-    const ids = old.map(({ id }) => id);
-    await removeTermsOf(ids);
-    await removeViewsOf(ids);
-    await removeQuestionsOf(ids);
+    await removeTermsOf(old);
+    await removeViewsOf(old);
+    await removeQuestionsOf(old);
     await releaseFilesOf(old, now);
     return change(
-      `UPDATE messages m LEFT JOIN message_answers a ON a.message_id = m.id
+      `UPDATE messages m FORCE INDEX (PRIMARY) LEFT JOIN message_answers a
+         ON a.message_id = m.id AND a.app_id = m.app_id
        SET m.payload = :removed, m.ext = NULL, m.context_url = NULL,
          m.content_removed_at = :now, a.comment = NULL, a.fields = NULL
-       WHERE m.id IN (:ids)`,
-      { removed: REMOVED_PAYLOAD, ids, now },
+       WHERE m.app_id IN (:appIds) AND m.id IN (:ids)`,
+      { removed: REMOVED_PAYLOAD, ...namesOf(old), now },
     );
   });
 }
@@ -101,11 +96,12 @@ export type DueMessage = {
 };
 
 const ofApp = (appId?: string) => (appId === undefined ? '' : 'AND app_id = :appId');
+const ofAll = (appId?: string) => (appId === undefined ? '/* all apps */' : '');
 
 /** Locks scheduled messages that are due, and skips those locked by another process. */
 export async function lockDue(now: number, limit: number, appId?: string): Promise<DueMessage[]> {
   const rows = await select<Omit<DueMessage, 'policy'> & { policy: string | null }>(
-    `SELECT id, app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
+    `SELECT ${ofAll(appId)} id, app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
        to_later_joiners AS toLaterJoiners, required_method AS requiredMethod, fallback, notify_after AS notifyAfter,
        urgency, required_approvals AS requiredApprovals, policy, expires_at AS expiresAt
      FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now ${ofApp(appId)}
@@ -118,7 +114,7 @@ export async function lockDue(now: number, limit: number, appId?: string): Promi
 /** Returns the time of the first scheduled message in a period, or null. */
 export async function firstScheduled(after: number, until: number): Promise<number | null> {
   const [row] = await select<{ scheduledAt: number }>(
-    `SELECT scheduled_at AS scheduledAt FROM messages
+    `SELECT /* all apps */ scheduled_at AS scheduledAt FROM messages
      WHERE status = 'scheduled' AND scheduled_at > :after AND scheduled_at <= :until
      ORDER BY scheduled_at LIMIT 1`,
     { after, until },
@@ -128,8 +124,9 @@ export async function firstScheduled(after: number, until: number): Promise<numb
 
 /** Returns messages that expired without an answer. */
 export function expiredMessages(now: number, limit: number, appId?: string) {
-  return select<{ id: string }>(
-    `SELECT id FROM messages WHERE status IN (:answerable) AND expires_at <= :now ${ofApp(appId)}
+  return select<RowOfApp>(
+    `SELECT ${ofAll(appId)} id, app_id AS appId FROM messages
+     WHERE status IN (:answerable) AND expires_at <= :now ${ofApp(appId)}
      ORDER BY expires_at LIMIT ${limit}`,
     { answerable: [...ANSWERABLE], now, appId },
   );
@@ -152,39 +149,44 @@ export async function messageOfApp(id: string, appId: string): Promise<ReadMessa
   return found ?? null;
 }
 
-/** Returns messages with these ids, newest first. */
-export const messagesWithIds = (ids: string[]): Promise<ReadMessage[]> =>
-  readMessages('m.id IN (:ids) ORDER BY m.id DESC', { ids });
+/** Returns messages of an app with these ids, newest first. */
+export const messagesWithIds = (appId: string, ids: string[]): Promise<ReadMessage[]> =>
+  readMessages('m.id IN (:ids) AND m.app_id = :appId ORDER BY m.id DESC', { appId, ids });
 
 /** Lists messages, newest first. */
 export function pageOfMessages(filter: MessageFilter, limit: number): Promise<ReadMessage[]> {
   const { topicId, statuses, ext, createdAfter, createdBefore, beforeId } = filter;
   const conditions = [
-    // A topic belongs to one app: with both conditions the optimizer might intersect two indexes.
-    topicId === undefined ? 'm.app_id = :appId' : 'm.topic_id = :topicId',
+    'm.app_id = :appId',
+    ...(topicId === undefined ? [] : ['m.topic_id = :topicId']),
     ...(statuses === undefined ? [] : ['m.status IN (:statuses)']),
     ...(ext === undefined ? [] : ['m.ext = :ext']),
     ...(beforeId === undefined ? [] : ['m.id < :beforeId']),
     ...(createdAfter === undefined ? [] : ['m.created_at > :createdAfter AND m.id >= :fromId']),
     ...(createdBefore === undefined ? [] : ['m.created_at < :createdBefore AND m.id < :toId']),
   ];
-  return readMessages(`${conditions.join(' AND ')} ORDER BY m.id DESC LIMIT :limit`, {
+  const where = `${conditions.join(' AND ')} ORDER BY m.id DESC LIMIT :limit`;
+  const values = {
     ...filter,
     fromId: createdAfter === undefined ? undefined : firstIdAt('msg', createdAfter),
     toId: createdBefore === undefined ? undefined : firstIdAt('msg', createdBefore + ID_LAG_MS),
     limit,
-  });
+  };
+  // A topic belongs to one app: with both conditions the optimizer might intersect two indexes.
+  const index = topicId === undefined ? '' : 'FORCE INDEX (messages_topic, messages_topic_status)';
+  return readMessages(where, values, index);
 }
 
 /** A message with its topic, and its answers if they could be read with it. */
 export type ReadMessage = { message: MessageRow; topic: TopicRow; answers?: MessageAnswerRow[] };
 
 /** @param where conditions of the messages `m`, SQL */
-async function readMessages(where: string, values: Values): Promise<ReadMessage[]> {
+async function readMessages(where: string, values: Values, index = ''): Promise<ReadMessage[]> {
   const rows = await joinedRows(
     { m: messages, t: topics, w: messageAnswers },
     {
-      from: `messages m STRAIGHT_JOIN topics t ON t.id = m.topic_id ${WITH_DECIDING} WHERE ${where}`,
+      from: `messages m ${index} STRAIGHT_JOIN topics t ON t.id = m.topic_id AND t.app_id = m.app_id
+        ${WITH_DECIDING} WHERE ${where}`,
     },
     values,
   );

@@ -7,6 +7,7 @@ import {
   text,
 } from '../../platform/database/columns.ts';
 import { batched, select } from '../../platform/database/database.ts';
+import { namesOf, type RowOfApp, rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type {
   AnswerMethod,
@@ -74,16 +75,35 @@ export const messages = defineTable('messages', {
 export type MessageRow = Row<typeof messages>;
 export type NewMessage = NewRow<typeof messages>;
 
-export const messageWithId = (id: string) => messages.findByPk(id);
+/** Returns a message of an app that knows a person. */
+export async function messageForPerson(id: string, personId: string): Promise<MessageRow | null> {
+  const [row] = await rowsOf(
+    messages,
+    `WHERE m.id = :id
+       AND m.app_id IN (SELECT u.app_id FROM subscribers u WHERE u.person_id = :personId)`,
+    { id, personId },
+  );
+  return row ?? null;
+}
+
+/** Returns the app of an account that has a message; undefined if none has. */
+export async function appOfMessage(id: string, accountId: string): Promise<string | undefined> {
+  const [row] = await select<{ appId: string }>(
+    `SELECT m.app_id AS appId FROM messages m
+     WHERE m.id = :id AND m.app_id IN (SELECT a.id FROM apps a WHERE a.account_id = :accountId)`,
+    { id, accountId },
+  );
+  return row?.appId;
+}
 
 /** @throws Error when it does not exist */
-export const existingMessage = (id: string) => messages.existing(id);
+export const existingMessage = ({ id, appId }: RowOfApp) => messages.existing({ id, appId });
 
-/** Returns those of these messages that exist. */
-export const idsOfMessages = async (ids: string[]): Promise<string[]> => {
+/** Returns the ids of those of these messages that exist. */
+export const idsOfMessages = async (named: RowOfApp[]): Promise<string[]> => {
   const found = await select<{ id: string }>(
-    'SELECT id FROM messages FORCE INDEX (PRIMARY) WHERE id IN (:ids)',
-    { ids },
+    'SELECT id FROM messages FORCE INDEX (PRIMARY) WHERE app_id IN (:appIds) AND id IN (:ids)',
+    namesOf(named),
   );
   return found.map(({ id }) => id);
 };

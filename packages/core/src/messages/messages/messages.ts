@@ -3,6 +3,7 @@ import { otherAppWords } from '../../accounts/apps/other-app.ts';
 import { fullNameOf, topicNamed } from '../../accounts/topics/topics.ts';
 import { subscribersNamed } from '../../people/subscriptions/named-subscribers.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { fieldProblem, Problem } from '../../platform/errors.ts';
 import { cursorOf, idPlaceOf, pageFrom, rowsFor } from '../../platform/schemas/cursor.ts';
 import { DEFAULT_PAGE } from '../../platform/schemas/fields.ts';
@@ -12,7 +13,7 @@ import { hasOpenQuestion } from '../questions/message-question.model.ts';
 import { type Found, searchMessages, termsOfWords } from '../searches/searching.ts';
 import { untilClosed } from '../waits/watch.ts';
 import { closeMessages } from './closing.ts';
-import { messageRowOfApp, messageWithId } from './message.model.ts';
+import { appOfMessage, messageRowOfApp } from './message.model.ts';
 import { listed, messageOut, messagesOut } from './message-out.ts';
 import {
   isClosed,
@@ -40,8 +41,8 @@ export async function getMessage(caller: AppCaller, input: GetMessageIn): Promis
   const isOpen = asked?.message.closedAt === null;
   if (isOpen)
     await (until === 'question'
-      ? untilQuestion(id, wait * 1000, conversation)
-      : untilFinal(id, wait * 1000));
+      ? untilQuestion(asked.message, wait * 1000, conversation)
+      : untilFinal(asked.message, wait * 1000));
   const found = isOpen && wait > 0 ? await messageOfApp(id, app.id) : asked;
   if (!found) throw await missingMessage(caller, id);
   return messageOut({ ...found, app, topic: fullNameOf(app, found.topic) });
@@ -55,13 +56,14 @@ function checkWait({ wait, until, conversation }: GetMessageIn) {
     throw fieldProblem('/conversation', 'until_missing', 'needs until=question');
 }
 
-const untilFinal = (id: string, ms: number) => untilClosed(id, ms, () => isClosed(id));
+const untilFinal = (message: RowOfApp, ms: number) =>
+  untilClosed(message.id, ms, () => isClosed(message));
 
-const untilQuestion = (id: string, ms: number, after: number) =>
+const untilQuestion = (message: RowOfApp, ms: number, after: number) =>
   untilClosed(
-    id,
+    message.id,
     ms,
-    async () => (await hasOpenQuestion(id, after)) || (await isClosed(id)),
+    async () => (await hasOpenQuestion(message, after)) || (await isClosed(message)),
     new Set(['message.question']),
   );
 
@@ -107,7 +109,7 @@ const isSearch = ({ q, person }: ListMessagesIn) =>
 
 /** Returns the page of what a search has found. */
 async function found({ app }: AppCaller, { ids, next }: Found): Promise<MessagesOut> {
-  const read = ids.length === 0 ? [] : await messagesWithIds(ids);
+  const read = ids.length === 0 ? [] : await messagesWithIds(app.id, ids);
   const shown = read.map((each) => ({ ...each, app, topic: fullNameOf(app, each.topic) }));
   return {
     data: (await messagesOut(shown)).map(({ out }) => listed(out)),
@@ -133,7 +135,8 @@ export async function cancelMessage(caller: AppCaller, input: CancelIn): Promise
   const message = await messageRowOfApp(input.message_id, caller.app.id);
   if (!message) throw await missingMessage(caller, input.message_id);
   const reason = input.reason ?? null;
-  const closing = { id: message.id, from: OPEN, to: 'canceled', cancelReason: reason } as const;
+  const { id, appId } = message;
+  const closing = { id, appId, from: OPEN, to: 'canceled', cancelReason: reason } as const;
   const [closed] = await inTransaction(() => closeMessages(caller.service, [closing]));
   const now = await getMessage(caller, input);
   if (closed || now.status === 'canceled') return now;
@@ -148,8 +151,8 @@ export async function cancelMessage(caller: AppCaller, input: CancelIn): Promise
  * same account; a message of another account is the same as one that does not exist.
  */
 export async function missingMessage({ app }: AppCaller, messageId: string): Promise<Problem> {
-  const message = await messageWithId(messageId);
-  const other = await otherAppWords(app, 'this message', message?.appId);
+  const ownerId = await appOfMessage(messageId, app.accountId);
+  const other = await otherAppWords(app, 'this message', ownerId);
   if (other === null) return new Problem('not_found');
   return new Problem('not_found', { detail: `message_id: ${other}.` });
 }

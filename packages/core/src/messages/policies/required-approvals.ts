@@ -39,6 +39,7 @@ export function requiredOf(approvals: ApprovalsIn | undefined): number {
 type Requested = {
   required: number;
   audience: Audience;
+  appId: string;
   topicId: string;
   now: number;
 };
@@ -50,13 +51,12 @@ type Requested = {
 export async function approversOf({
   required,
   audience,
-  topicId,
-  now,
+  ...on
 }: Requested): Promise<Pick<MessagePolicy, 'excludedRecipients' | 'widenedPeople'>> {
   const { excludedPersonIds, emptyGroups, widened } = audience;
   const { exclude, each, groups } = audience.policy;
   if (audience.people === null) {
-    const excludedRecipients = await countedOn(topicId, excludedPersonIds, now);
+    const excludedRecipients = await countedOn(on, excludedPersonIds);
     return { excludedRecipients, widenedPeople: null };
   }
   const mayNotAnswer = new Set<string>([...excludedPersonIds, ...exclude.filter(isTestApprover)]);
@@ -116,9 +116,13 @@ function tooFewWords(required: number, people: number): string {
 const counted = (people: number) => (people === 1 ? '1 person' : `${people} people`);
 
 /** Returns the number of excluded people on a topic. Costs nothing when nobody is excluded. */
-async function countedOn(topicId: string, personIds: string[], now: number) {
+async function countedOn(
+  { appId, topicId, now: until }: Pick<Requested, 'appId' | 'topicId' | 'now'>,
+  personIds: string[],
+) {
   if (personIds.length === 0) return 0;
-  const [count] = await recipientCounts([{ topicId, until: now, personIds, withPasskeys: false }]);
+  const asked = { appId, topicId, until, personIds, withPasskeys: false };
+  const [count] = await recipientCounts([asked]);
   return count?.people ?? 0;
 }
 

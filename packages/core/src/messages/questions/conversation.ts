@@ -14,11 +14,13 @@ import type {
 // revision says exactly what a person had been shown.
 
 /** The columns of a message that count its conversation. */
-type Counted = Pick<MessageRow, 'id' | 'questionsAsked' | 'questionsAnswered'>;
+type Counted = Pick<MessageRow, 'id' | 'appId' | 'questionsAsked' | 'questionsAnswered'>;
 
 /** Returns the revision of the conversation about a message. */
-export const revisionOf = ({ questionsAsked, questionsAnswered }: Omit<Counted, 'id'>): number =>
-  questionsAsked + questionsAnswered;
+export const revisionOf = ({
+  questionsAsked,
+  questionsAnswered,
+}: Omit<Counted, 'id' | 'appId'>): number => questionsAsked + questionsAnswered;
 
 /** Questions by the ids of their messages. */
 export type Questions = Map<string, MessageQuestionRow[]>;
@@ -26,7 +28,7 @@ export type Questions = Map<string, MessageQuestionRow[]>;
 /** Reads the questions about messages. Costs nothing for messages without. */
 export async function questionsIn(messages: Counted[]): Promise<Questions> {
   const questions: Questions = new Map();
-  const asked = messages.filter(({ questionsAsked }) => questionsAsked > 0).map(({ id }) => id);
+  const asked = messages.filter(({ questionsAsked }) => questionsAsked > 0);
   if (asked.length === 0) return questions;
   for (const row of await questionsOf(asked))
     questions.set(row.messageId, [...(questions.get(row.messageId) ?? []), row]);

@@ -48,8 +48,9 @@ describe('an open question', () => {
     const other = (await askable(account)).message_id;
     await asked(ada, other);
     const { message_id } = await askable(account);
+    const message = { id: message_id, appId: account.appid };
     const openAfter = async () =>
-      Promise.all([0, 1, 2, 3].map((revision) => hasOpenQuestion(message_id, revision)));
+      Promise.all([0, 1, 2, 3].map((revision) => hasOpenQuestion(message, revision)));
     expect(await openAfter()).toEqual([false, false, false, false]);
     const first = await asked(ada, message_id);
     expect(await openAfter()).toEqual([true, false, false, false]);
@@ -70,8 +71,9 @@ describe('an open question', () => {
     const { message_id } = await askable(account);
     const [first, second] = [await asked(ada, message_id), await asked(ada, message_id, 'When?')];
     const answer = { answerText: 'So.', answerBlocks: null, answerRevision: 3, answeredAt: 7 };
-    expect(await setQuestionAnswer(first.question_id, answer)).toBe(1);
-    expect(await setQuestionAnswer(first.question_id, { ...answer, answerText: 'No.' })).toBe(0);
+    const question = { id: first.question_id, appId: account.appid };
+    expect(await setQuestionAnswer(question, answer)).toBe(1);
+    expect(await setQuestionAnswer(question, { ...answer, answerText: 'No.' })).toBe(0);
     const stored = async (id: string) => (await messageQuestions.existing(id)).answerText;
     expect(await stored(first.question_id)).toBe('So.');
     expect(await stored(second.question_id)).toBeNull();

@@ -31,13 +31,11 @@ export const insertQuestion = (row: NewRow<typeof messageQuestions>) =>
   insert(messageQuestions, [row]);
 
 /** Returns the questions about these messages, in the order in which they were asked. */
-export const questionsOf = (messageIds: string[]) =>
+export const questionsOf = (messages: RowOfApp[]) =>
   rowsOf(
     messageQuestions,
-    'WHERE m.message_id IN (:messageIds) ORDER BY m.message_id, m.revision',
-    {
-      messageIds,
-    },
+    'WHERE m.message_id IN (:ids) AND m.app_id IN (:appIds) ORDER BY m.message_id, m.revision',
+    namesOf(messages),
   );
 
 /** The answer to a question, as it is stored. */
@@ -49,28 +47,31 @@ export type StoredQuestionAnswer = {
 };
 
 /** Stores the answer to a question that has none. Returns 1 if it had none. */
-export const setQuestionAnswer = (id: string, answer: StoredQuestionAnswer) =>
+export const setQuestionAnswer = ({ id, appId }: RowOfApp, answer: StoredQuestionAnswer) =>
   change(
     `UPDATE message_questions SET answer_text = :answerText, answer_blocks = :answerBlocks,
        answer_revision = :answerRevision, answered_at = :answeredAt
-     WHERE id = :id AND answered_at IS NULL`,
-    { id, ...answer },
+     WHERE id = :id AND app_id = :appId AND answered_at IS NULL`,
+    { id, appId, ...answer },
   );
 
 /** Returns whether an open message has a question without an answer that was asked after a revision of its conversation. */
-export async function hasOpenQuestion(messageId: string, after: number): Promise<boolean> {
+export async function hasOpenQuestion({ id, appId }: RowOfApp, after: number): Promise<boolean> {
   const rows = await select<{ id: string }>(
-    `SELECT q.id FROM message_questions q JOIN messages m ON m.id = q.message_id
-     WHERE q.message_id = :messageId AND q.revision > :after AND q.answered_at IS NULL
-       AND m.closed_at IS NULL LIMIT 1`,
-    { messageId, after },
+    `SELECT q.id FROM message_questions q JOIN messages m ON m.id = q.message_id AND m.app_id = q.app_id
+     WHERE q.message_id = :id AND q.app_id = :appId AND q.revision > :after
+       AND q.answered_at IS NULL AND m.closed_at IS NULL LIMIT 1`,
+    { id, appId, after },
   );
   return rows.length > 0;
 }
 
 /** Removes the conversations of messages whose content is removed. */
-export const removeQuestionsOf = (messageIds: string[]) =>
-  change('DELETE FROM message_questions WHERE message_id IN (:messageIds)', { messageIds });
+export const removeQuestionsOf = (messages: RowOfApp[]) =>
+  change(
+    'DELETE FROM message_questions WHERE message_id IN (:ids) AND app_id IN (:appIds)',
+    namesOf(messages),
+  );
 
 /** Removes the names of people who have erased their data from a batch of questions, and what they asked. */
 export const eraseQuestions = (subscribers: RowOfApp[], name: string, limit: number) =>

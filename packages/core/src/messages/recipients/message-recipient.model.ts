@@ -1,5 +1,6 @@
 import { integer, type NewRow, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
+import { namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { isSentTo } from './message-audience.model.ts';
 
@@ -37,53 +38,57 @@ export function widenMessageRecipients(
 }
 
 /** Returns how many other people a message names than these. */
-export async function countOtherRecipients(messageId: string, personIds: string[]) {
+export async function countOtherRecipients({ messageId, appId }: Widened, personIds: string[]) {
   const [row] = await select<{ count: number }>(
     `SELECT COUNT(*) AS count FROM message_recipients
-     WHERE message_id = :messageId ${personIds.length > 0 ? 'AND person_id NOT IN (:personIds)' : ''}`,
-    { messageId, personIds },
+     WHERE message_id = :messageId AND app_id = :appId
+       ${personIds.length > 0 ? 'AND person_id NOT IN (:personIds)' : ''}`,
+    { messageId, appId, personIds },
   );
   return Number(row?.count ?? 0);
 }
 
 /** Returns the groups through which messages are for people or test approvers, as bits. */
-export const groupsOfRecipients = (messageIds: string[], personIds: string[]) =>
+export const groupsOfRecipients = (messages: RowOfApp[], personIds: string[]) =>
   select<{ messageId: string; personId: string; inGroups: number }>(
     `SELECT message_id AS messageId, person_id AS personId, in_groups AS inGroups FROM message_recipients
-     WHERE message_id IN (:messageIds) AND person_id IN (:personIds)
+     WHERE message_id IN (:ids) AND app_id IN (:appIds) AND person_id IN (:personIds)
      UNION ALL
-     SELECT message_id, approver, in_groups FROM test_recipients
-     WHERE message_id IN (:messageIds) AND approver IN (:personIds)`,
-    { messageIds, personIds },
+     SELECT message_id, approver, in_groups FROM test_recipients FORCE INDEX (test_recipients_once)
+     WHERE message_id IN (:ids) AND app_id IN (:appIds) AND approver IN (:personIds)`,
+    { ...namesOf(messages), personIds },
   );
 
 /** Returns the people and the test approvers that these messages name. */
-export const recipientsNamedBy = (messageIds: string[]) =>
+export const recipientsNamedBy = (messages: RowOfApp[]) =>
   select<{ messageId: string; personId: string }>(
     `SELECT message_id AS messageId, person_id AS personId FROM message_recipients
-     WHERE message_id IN (:messageIds)
+     WHERE message_id IN (:ids) AND app_id IN (:appIds)
      UNION ALL
-     SELECT message_id, approver FROM test_recipients WHERE message_id IN (:messageIds)`,
-    { messageIds },
+     SELECT message_id, approver FROM test_recipients FORCE INDEX (test_recipients_once)
+     WHERE message_id IN (:ids) AND app_id IN (:appIds)`,
+    namesOf(messages),
   );
 
 /** Returns the subscribers and the test approvers that these messages name. */
-export const subscribersNamedBy = (messageIds: string[]) =>
+export const subscribersNamedBy = (messages: RowOfApp[]) =>
   select<{ messageId: string; subscriberId: string }>(
     `SELECT r.message_id AS messageId, u.id AS subscriberId
-     FROM message_recipients r JOIN messages m ON m.id = r.message_id
-       JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = r.person_id
-     WHERE r.message_id IN (:messageIds)
+     FROM message_recipients r
+       STRAIGHT_JOIN subscribers u ON u.app_id = r.app_id AND u.person_id = r.person_id
+     WHERE r.message_id IN (:ids) AND r.app_id IN (:appIds)
      UNION ALL
-     SELECT message_id, approver FROM test_recipients WHERE message_id IN (:messageIds)`,
-    { messageIds },
+     SELECT message_id, approver FROM test_recipients FORCE INDEX (test_recipients_once)
+     WHERE message_id IN (:ids) AND app_id IN (:appIds)`,
+    namesOf(messages),
   );
 
-export const closeMessageRecipients = (messageIds: string[], now: number) =>
-  change('UPDATE message_recipients SET closed_at = :now WHERE message_id IN (:messageIds)', {
-    messageIds,
-    now,
-  });
+export const closeMessageRecipients = (messages: RowOfApp[], now: number) =>
+  change(
+    `UPDATE message_recipients SET closed_at = :now
+     WHERE message_id IN (:ids) AND app_id IN (:appIds)`,
+    { ...namesOf(messages), now },
+  );
 
 /** The number of a widening, from 1, its time, and the deadline of the message, ms. */
 type Widening = { number: number; now: number; expiresAt: number };
@@ -107,9 +112,10 @@ export const isActing = (standIn: string) =>
  */
 export const representedIn = (message: string, personId: string) => `
   FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
-    STRAIGHT_JOIN message_recipients ir ON ir.message_id = ${message}.id AND ir.person_id = i.person_id
-    STRAIGHT_JOIN subscriptions si ON si.topic_id = ${message}.topic_id AND si.person_id = i.person_id
-      AND si.ended_at IS NULL
+    STRAIGHT_JOIN message_recipients ir ON ir.message_id = ${message}.id AND ir.app_id = ${message}.app_id
+      AND ir.person_id = i.person_id
+    STRAIGHT_JOIN subscriptions si ON si.topic_id = ${message}.topic_id AND si.app_id = ${message}.app_id
+      AND si.person_id = i.person_id AND si.ended_at IS NULL
   WHERE i.stand_in_id = ${personId} AND ${isActing('i')} AND ${isSentTo(message, 'si.subscribed_at', 'ir.added_at')}
     AND (${message}.closed_at IS NULL OR ${message}.closed_at >= i.starts_at)
     AND ${isNotExcluded(message, 'i')}`;
@@ -119,8 +125,9 @@ export const representedIn = (message: string, personId: string) => `
  * @param subscriber alias of the table of subscribers
  */
 export const isAnsweredBy = (message: string, subscriber: string) =>
-  `(${message}.approvals_given > 0 AND EXISTS (SELECT 1 FROM message_answers w WHERE w.message_id = ${message}.id
-      AND (w.subscriber_id = ${subscriber}.id OR w.acted_for_id = ${subscriber}.id)))`;
+  `(${message}.approvals_given > 0 AND EXISTS (SELECT 1 FROM message_answers w
+      WHERE w.message_id = ${message}.id AND w.app_id = ${message}.app_id
+        AND (w.subscriber_id = ${subscriber}.id OR w.acted_for_id = ${subscriber}.id)))`;
 
 /**
  * Returns the SQL condition that a message excludes a person from answering it.
@@ -138,9 +145,9 @@ export const excludes = (message: string, subscriber: string) =>
  */
 export const isAnsweredFor = (message: string, unlessBy = 'NULL') =>
   `((${message}.approvals_given > 0 OR ${message}.responder_id IS NOT NULL) AND EXISTS (SELECT 1 FROM message_answers iw
-      STRAIGHT_JOIN subscribers iu ON iu.id = iw.counts_for
-      STRAIGHT_JOIN subscribers ib ON ib.id = iw.subscriber_id
-      WHERE iw.message_id = ${message}.id AND iu.person_id = i.person_id
+      STRAIGHT_JOIN subscribers iu ON iu.id = iw.counts_for AND iu.app_id = iw.app_id
+      STRAIGHT_JOIN subscribers ib ON ib.id = iw.subscriber_id AND ib.app_id = iw.app_id
+      WHERE iw.message_id = ${message}.id AND iw.app_id = ${message}.app_id AND iu.person_id = i.person_id
         AND NOT ib.person_id <=> ${unlessBy}))`;
 
 /**

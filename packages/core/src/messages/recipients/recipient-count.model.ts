@@ -6,6 +6,7 @@ const LIMIT = MAX_RECIPIENTS_COUNTED + 1;
 
 /** A message whose recipients are counted: the people who joined its topic until a time, ms, or some of them. */
 export type Counted = {
+  appId: string;
   topicId: string;
   until: number;
   /** Null: all people on the topic. */
@@ -21,12 +22,12 @@ export type RecipientCount = { people: number; reachable: number; withPasskey: n
 const FEW = 100;
 
 /** Returns the subscribers of topics; null if there are many. */
-export async function someSubscribers(topicIds: string[]) {
+export async function someSubscribers(appIds: string[], topicIds: string[]) {
   const rows = await select<{ topicId: string; isReachable: number; subscribedAt: number }>(
     `SELECT topic_id AS topicId, is_reachable AS isReachable, subscribed_at AS subscribedAt
      FROM subscriptions FORCE INDEX (subscriptions_people)
-     WHERE topic_id IN (:topicIds) AND ended_at IS NULL LIMIT ${FEW}`,
-    { topicIds },
+     WHERE topic_id IN (:topicIds) AND app_id IN (:appIds) AND ended_at IS NULL LIMIT ${FEW}`,
+    { appIds, topicIds },
   );
   return rows.length < FEW ? rows : null;
 }
@@ -39,7 +40,8 @@ type LatestCount = RecipientCount & { lastJoined: number | null };
  * counts in the order of the input.
  */
 export async function countRecipients(asked: Counted[]): Promise<LatestCount[]> {
-  const values = asked.flatMap(({ topicId, until, personIds }, at) => [
+  const values = asked.flatMap(({ appId, topicId, until, personIds }, at) => [
+    [`app${at}`, appId],
     [`topic${at}`, topicId],
     [`until${at}`, until],
     [`people${at}`, personIds?.length ? personIds : ['']],
@@ -65,8 +67,8 @@ function countsSql({ personIds, withPasskeys }: Counted, at: number): string {
   const columns = `s.is_reachable, s.subscribed_at${withPasskeys ? ', s.person_id' : ''}`;
   const among = (index: string, which: string) =>
     `SELECT ${columns} FROM subscriptions s FORCE INDEX (${index})
-     WHERE s.topic_id = :topic${at} AND s.ended_at IS NULL AND s.subscribed_at <= :until${at} AND ${which}
-     LIMIT ${LIMIT}`;
+     WHERE s.topic_id = :topic${at} AND s.app_id = :app${at} AND s.ended_at IS NULL
+       AND s.subscribed_at <= :until${at} AND ${which} LIMIT ${LIMIT}`;
   // At most a thousand people are named, and each is looked up. A topic is scanned: both parts, because the first people
   // of a large one do not show how many have a device.
   const counted = personIds

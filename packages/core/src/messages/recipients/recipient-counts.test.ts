@@ -40,7 +40,12 @@ describe('the recipients of a message', () => {
     const before = Date.now();
     await pause(2);
     await aSubscriber(account);
-    const message = { topicId: topic?.topic_id ?? '', personIds: null, withPasskeys: false };
+    const message = {
+      appId: account.appid,
+      topicId: topic?.topic_id ?? '',
+      personIds: null,
+      withPasskeys: false,
+    };
     const counts = await recipientCounts(
       [before, Date.now(), before].map((until) => ({ ...message, until })),
     );
@@ -50,7 +55,12 @@ describe('the recipients of a message', () => {
   it('are counted alike among few and among many people', async () => {
     const account = await anAccount();
     const [topic] = (await account.open.topics.list({})).data;
-    const message = { topicId: topic?.topic_id ?? '', personIds: null, withPasskeys: false };
+    const message = {
+      appId: account.appid,
+      topicId: topic?.topic_id ?? '',
+      personIds: null,
+      withPasskeys: false,
+    };
     const countsAt = (...times: number[]) =>
       recipientCounts(times.map((until) => ({ ...message, until })));
     await aCrowd(account, 98);
@@ -84,6 +94,7 @@ describe('the recipients of a message', () => {
     const [ada, bob] = [await aSubscriber(account), await aSubscriber(account)];
     await aDevice(bob);
     const of = (personIds: string[] | null, withPasskeys = false) => ({
+      appId: account.appid,
       topicId: topic?.topic_id ?? '',
       until: Date.now(),
       personIds,

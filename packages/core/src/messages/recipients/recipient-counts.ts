@@ -10,8 +10,9 @@ export async function recipientCounts(asked: Counted[]): Promise<RecipientCount[
   if (asked.length === 0) return [];
   const isPlain = asked.every(({ personIds, withPasskeys }) => personIds === null && !withPasskeys);
   const topicIds = [...new Set(asked.map(({ topicId }) => topicId))];
+  const appIds = [...new Set(asked.map(({ appId }) => appId))];
   const mayBeFew = isPlain && !topicIds.some((id) => large.has(id));
-  const subscribers = mayBeFew ? await someSubscribers(topicIds) : null;
+  const subscribers = mayBeFew ? await someSubscribers(appIds, topicIds) : null;
   if (mayBeFew && subscribers === null && topicIds.length === 1) rememberLarge(topicIds);
   if (subscribers === null) return countTogether(asked);
   return asked.map(({ topicId, until }) => {

@@ -1,5 +1,6 @@
 import { flag, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
+import { namesOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
 /** What the sealed authorization of a message is bound to. */
@@ -19,13 +20,19 @@ export type ReplyDestination = Row<typeof replyDestinations>;
 
 export const addReplyDestinations = (rows: ReplyDestination[]) => insert(replyDestinations, rows);
 
+/** What refers to a message, such as a delivery. */
+type OfMessage = { messageId: string; appId: string };
+
 /** Returns the destination of a message; null when it has none. */
-export async function replyDestinationOf(messageId: string): Promise<ReplyDestination | null> {
+export async function replyDestinationOf({
+  messageId,
+  appId,
+}: OfMessage): Promise<ReplyDestination | null> {
   const [row] = await select<Omit<ReplyDestination, 'hasAuthorization'> & { had: number }>(
     `SELECT message_id AS messageId, app_id AS appId, url, authorization_sealed AS authorizationSealed,
        has_authorization AS had
-     FROM reply_destinations WHERE message_id = :messageId`,
-    { messageId },
+     FROM reply_destinations WHERE message_id = :messageId AND app_id = :appId`,
+    { messageId, appId },
   );
   if (!row) return null;
   const { had, ...destination } = row;
@@ -33,16 +40,15 @@ export async function replyDestinationOf(messageId: string): Promise<ReplyDestin
 }
 
 /** Erases the authorizations of messages whose deliveries to their destinations are settled. */
-export const eraseAuthorizations = (messageIds: string[]) =>
+export const eraseAuthorizations = (deliveries: OfMessage[]) =>
   change(
-    'UPDATE reply_destinations SET authorization_sealed = NULL WHERE message_id IN (:messageIds)',
-    { messageIds },
+    `UPDATE reply_destinations FORCE INDEX (PRIMARY) SET authorization_sealed = NULL
+     WHERE message_id IN (:ids) AND app_id IN (:appIds)`,
+    namesOf(deliveries.map(({ messageId: id, appId }) => ({ id, appId }))),
   );
 
-/** Erases the authorizations of all messages of an account. */
-export const eraseAuthorizationsOfAccount = (accountId: string) =>
-  change(
-    `UPDATE reply_destinations r JOIN apps a ON a.id = r.app_id SET r.authorization_sealed = NULL
-     WHERE a.account_id = :accountId`,
-    { accountId },
-  );
+/** Erases the authorizations of all messages of apps. */
+export const eraseAuthorizationsOf = (appIds: string[]) =>
+  change('UPDATE reply_destinations SET authorization_sealed = NULL WHERE app_id IN (:appIds)', {
+    appIds,
+  });

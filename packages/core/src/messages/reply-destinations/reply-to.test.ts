@@ -118,7 +118,7 @@ describe('reply_to', () => {
     expect(await refusal(account.open.callbacks.resend({ delivery_id }))).toBe(
       'authorization_erased',
     );
-    expect(await sealedOf(message_id)).toBeNull();
+    expect(await sealedOf(account, message_id)).toBeNull();
     const shown = [
       await account.open.messages.get({ message_id }),
       await account.open.callbacks.delivery({ delivery_id }),
@@ -148,10 +148,10 @@ describe('reply_to', () => {
   it('loses its authorization with the account', async () => {
     const { account, ask } = await aBusiness();
     const { message_id } = await ask();
-    expect(await sealedOf(message_id)).not.toBeNull();
+    expect(await sealedOf(account, message_id)).not.toBeNull();
     const { username } = account;
     await account.console.accounts.deleteAccount({ username, password: PASSWORD });
-    expect(await sealedOf(message_id)).toBeNull();
+    expect(await sealedOf(account, message_id)).toBeNull();
   });
 
   it('is refused like a callback URL, and never repeated in the problem', async () => {
@@ -184,8 +184,8 @@ describe('reply_to', () => {
   });
 });
 
-async function sealedOf(messageId: string) {
-  return (await replyDestinationOf(messageId))?.authorizationSealed;
+async function sealedOf({ appid: appId }: { appid: string }, messageId: string) {
+  return (await replyDestinationOf({ messageId, appId }))?.authorizationSealed;
 }
 
 const REPEATED = 'Bearer tok_4mQz8Ws1Ny73';

@@ -1,5 +1,6 @@
 import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { batched, select } from '../../platform/database/database.ts';
+import { namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { firstIdAt } from '../../platform/schemas/identifiers.ts';
 import type { MessageStatus } from '../../platform/statuses.schema.ts';
@@ -19,8 +20,11 @@ export const messageTerms = defineTable('message_terms', {
 export const addTerms = (terms: Row<typeof messageTerms>[]) => batched.insert(messageTerms, terms);
 
 /** Removes the words of messages whose content is removed. */
-export const removeTermsOf = (ids: string[]) =>
-  batched.change('DELETE FROM message_terms WHERE message_id IN (:ids)', { ids });
+export const removeTermsOf = (messages: RowOfApp[]) =>
+  batched.change(
+    'DELETE FROM message_terms WHERE message_id IN (:ids) AND app_id IN (:appIds)',
+    namesOf(messages),
+  );
 
 /** Whom a search is about: a subscriber and the person behind it; a test approver is no person. */
 export type SearchedPerson = { subscriberId: string; personId: string | null };
@@ -54,7 +58,8 @@ export function scanMessages(search: MessageSearch, beforeId: string | null, eac
   const list = `(${listOf(search, beforeId)}) d`;
   return select<ScannedMessage>(
     `SELECT m.id, m.created_at AS createdAt, ${isFoundSql(search)} AS isFound
-     FROM ${list} STRAIGHT_JOIN messages m FORCE INDEX (PRIMARY) ON m.id = d.id
+     FROM ${list} STRAIGHT_JOIN messages m FORCE INDEX (PRIMARY)
+       ON m.id = d.id AND m.app_id = :appId
      ORDER BY d.id DESC`,
     {
       appId,
@@ -88,21 +93,21 @@ function listOf(search: MessageSearch, beforeId: string | null): string {
       WHERE x.app_id = :appId AND x.ext = :ext ${between('x.id')}`;
   if (search.terms.length > 0)
     return `SELECT t.message_id AS id FROM message_terms t FORCE INDEX (PRIMARY)
-      WHERE t.term = :term0 ${between('t.message_id')}`;
+      WHERE t.term = :term0 AND t.app_id = :appId ${between('t.message_id')}`;
   if (!search.person || !search.isAlongPerson)
     return `SELECT x.id FROM messages x FORCE INDEX (messages_account)
       WHERE x.app_id = :appId ${between('x.id')}`;
   return `(SELECT w.message_id AS id FROM message_answers w FORCE INDEX (message_answers_subscriber)
-      WHERE w.subscriber_id = :subscriberId ${between('w.message_id')})
+      WHERE w.subscriber_id = :subscriberId AND w.app_id = :appId ${between('w.message_id')})
     UNION (SELECT r.message_id FROM message_recipients r FORCE INDEX (message_recipients_person)
-      WHERE r.person_id = :personId ${between('r.message_id')})
+      WHERE r.person_id = :personId AND r.app_id = :appId ${between('r.message_id')})
     ORDER BY id DESC LIMIT :each`;
 }
 
 function isFoundSql(search: MessageSearch): string {
   const { terms, person, topicId, statuses, ext, createdAfter, createdBefore } = search;
   return [
-    'm.app_id = :appId',
+    'TRUE',
     ...(topicId === undefined ? [] : ['m.topic_id = :topicId']),
     ...(statuses === undefined ? [] : ['m.status IN (:statuses)']),
     ...(ext === undefined ? [] : ['m.ext = :ext']),
@@ -113,48 +118,51 @@ function isFoundSql(search: MessageSearch): string {
   ].join(' AND ');
 }
 
-const hasTerm = (at: number) => `EXISTS (SELECT 1 FROM message_terms t${at}
-  WHERE t${at}.term = :term${at} AND t${at}.message_id = m.id)`;
+const hasTerm = (at: number) => `EXISTS (SELECT 1 FROM message_terms t
+  WHERE t.term = :term${at} AND t.message_id = m.id AND t.app_id = m.app_id)`;
 
 const IS_ANSWERED_BY = `EXISTS (SELECT 1 FROM message_answers a FORCE INDEX (message_answers_once)
-  WHERE a.message_id = m.id AND a.subscriber_id = :subscriberId)`;
+  WHERE a.message_id = m.id AND a.app_id = m.app_id AND a.subscriber_id = :subscriberId)`;
 
 /** The message names the person, or the person answered it. */
 const IS_OF_PERSON = `(${IS_ANSWERED_BY} OR EXISTS (SELECT 1 FROM message_recipients n FORCE INDEX (PRIMARY)
-  WHERE n.message_id = m.id AND n.person_id = :personId))`;
+  WHERE n.message_id = m.id AND n.app_id = m.app_id AND n.person_id = :personId))`;
 const IS_OF_APPROVER = `(${IS_ANSWERED_BY} OR EXISTS (SELECT 1 FROM test_recipients n FORCE INDEX (test_recipients_once)
-  WHERE n.message_id = m.id AND n.approver = :subscriberId))`;
+  WHERE n.message_id = m.id AND n.app_id = m.app_id AND n.approver = :subscriberId))`;
 
-/**
- * Returns how many messages the list of a person has, counted up to a limit. It contains those of other apps, and for a test
- * approver, who is no person, those of every test app.
- */
+/** Returns how many messages of an app the list of a person has, counted up to a limit. */
 export async function countOfPerson(
+  appId: string,
   { subscriberId, personId }: SearchedPerson,
   upTo: number,
 ): Promise<number> {
   const [row] = await select<{ count: number }>(
     `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM message_answers FORCE INDEX (message_answers_subscriber)
-         WHERE subscriber_id = :subscriberId LIMIT :upTo) w)
+         WHERE subscriber_id = :subscriberId AND app_id = :appId LIMIT :upTo) w)
        + (SELECT COUNT(*) FROM (SELECT 1 FROM message_recipients FORCE INDEX (message_recipients_person)
-         WHERE person_id = :personId LIMIT :upTo) r) AS count`,
-    { subscriberId, personId, upTo },
+         WHERE person_id = :personId AND app_id = :appId LIMIT :upTo) r) AS count`,
+    { appId, subscriberId, personId, upTo },
   );
   return Number(row?.count ?? 0);
 }
 
 /** Returns how many messages have each of these terms, counted up to a limit. */
-export async function countTerms(terms: number[], upTo: number): Promise<Map<number, number>> {
+export async function countTerms(
+  appId: string,
+  terms: number[],
+  upTo: number,
+): Promise<Map<number, number>> {
   const counts = terms.map(
     (
       _,
       at,
     ) => `SELECT COUNT(*) AS count, ${at} AS place FROM (SELECT 1 FROM message_terms t FORCE INDEX (PRIMARY)
-      WHERE t.term = :term${at} LIMIT :upTo) c${at}`,
+      WHERE t.term = :term${at} AND t.app_id = :appId LIMIT :upTo) c${at}`,
   );
   const values = Object.fromEntries(terms.map((term, at) => [`term${at}`, term]));
   const rows = await select<{ count: number; place: number }>(counts.join(' UNION ALL '), {
     ...values,
+    appId,
     upTo,
   });
   return new Map(rows.map(({ count, place }) => [terms[Number(place)] ?? 0, Number(count)]));

@@ -44,7 +44,7 @@ export async function searchMessages(
   beforeId: string | null,
   limit: number,
 ): Promise<Found> {
-  const terms = await rarestFirst(search.terms);
+  const terms = await rarestFirst(search);
   const sorted = { ...search, terms, isAlongPerson: await isAlongPerson(search) };
   const ids: string[] = [];
   let after = beforeId;
@@ -65,17 +65,14 @@ export async function searchMessages(
   }
 }
 
-async function rarestFirst(terms: number[]): Promise<number[]> {
+async function rarestFirst({ appId, terms }: MessageSearch): Promise<number[]> {
   if (terms.length < 2) return terms;
-  const counts = await countTerms(terms, MAX_TITLES_COUNTED);
+  const counts = await countTerms(appId, terms, MAX_TITLES_COUNTED);
   return [...terms].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
 }
 
-/**
- * Returns whether the list of the person is read: if one request reaches its end. It contains messages of other apps, so
- * where a request stopped within it would tell of them.
- */
-async function isAlongPerson({ person, terms, ext }: MessageSearch): Promise<boolean> {
+/** Returns whether the list of the person is read: if one request reaches its end. */
+async function isAlongPerson({ appId, person, terms, ext }: MessageSearch): Promise<boolean> {
   if (!person?.personId || terms.length > 0 || ext !== undefined) return false;
-  return (await countOfPerson(person, MAX_SCANNED)) < MAX_SCANNED;
+  return (await countOfPerson(appId, person, MAX_SCANNED)) < MAX_SCANNED;
 }

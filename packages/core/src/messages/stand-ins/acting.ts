@@ -76,7 +76,7 @@ const endedMeanwhile = () =>
 type Reader = {
   message: Pick<
     MessageRow,
-    'id' | 'approvalsGiven' | 'responderId' | 'payloadDigest' | 'policy' | 'status'
+    'id' | 'appId' | 'approvalsGiven' | 'responderId' | 'payloadDigest' | 'policy' | 'status'
   >;
   subscriber: { id: string };
   actingFor: ActingFor | null;

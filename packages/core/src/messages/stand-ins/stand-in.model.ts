@@ -160,9 +160,11 @@ export const shareTopic = async (personId: string, otherId: string): Promise<boo
 
 const sharedTopics = (one: string, other: string) =>
   `SELECT 1 FROM subscriptions sa STRAIGHT_JOIN subscriptions sb FORCE INDEX (subscriptions_pair)
-       ON sb.topic_id = sa.topic_id AND sb.person_id = ${other} AND sb.ended_at IS NULL
+       ON sb.topic_id = sa.topic_id AND sb.app_id = sa.app_id AND sb.person_id = ${other}
+         AND sb.ended_at IS NULL
      STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = sa.app_id AND a.deleted_at IS NULL
-   WHERE sa.person_id = ${one} AND sa.ended_at IS NULL LIMIT 1`;
+   WHERE sa.person_id = ${one} AND sa.ended_at IS NULL
+     AND sa.app_id IN (SELECT u.app_id FROM subscribers u WHERE u.person_id = ${other}) LIMIT 1`;
 
 async function listed(rest: string, values: Record<string, unknown>): Promise<ListedStandIn[]> {
   const rows = await joinedRows<{ i: typeof standIns; p: typeof people }>(

@@ -1,3 +1,4 @@
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { fieldProblem } from '../../platform/errors.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import type { MessagePolicy } from '../policies/message-policy.schema.ts';
@@ -32,12 +33,12 @@ export type Widened = Map<string, Map<number, { at: number; isSkipped: boolean }
 
 /** Reads when messages were widened. Those without widenings are not read. */
 export async function widenedIn(
-  messages: { id: string; policy: MessagePolicy }[],
+  messages: (RowOfApp & { policy: MessagePolicy })[],
 ): Promise<Widened> {
   const widened = messages.filter((message) => message.policy.widen.length > 0);
   const found: Widened = new Map(widened.map(({ id }) => [id, new Map()]));
   if (widened.length === 0) return found;
-  for (const { messageId, kind, number, doneAt, isSkipped } of await stepsOf([...found.keys()]))
+  for (const { messageId, kind, number, doneAt, isSkipped } of await stepsOf(widened))
     if (kind === 'widening' && doneAt !== null)
       found.get(messageId)?.set(number, { at: doneAt, isSkipped: isSkipped === 1 });
   return found;

@@ -1,5 +1,6 @@
 import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
+import { namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type { ListPlace } from '../../platform/schemas/cursor.ts';
 
@@ -15,8 +16,11 @@ const messageViews = defineTable('message_views', {
 export const addView = (view: Row<typeof messageViews>) =>
   insert(messageViews, [view], { ignore: true });
 
-export const removeViewsOf = (messageIds: string[]) =>
-  change('DELETE FROM message_views WHERE message_id IN (:messageIds)', { messageIds });
+export const removeViewsOf = (messages: RowOfApp[]) =>
+  change(
+    'DELETE FROM message_views WHERE message_id IN (:ids) AND app_id IN (:appIds)',
+    namesOf(messages),
+  );
 
 /** Somebody who opened a message. */
 export type Viewer = {
@@ -28,13 +32,14 @@ export type Viewer = {
 };
 
 /** Returns who opened a message, in the order in which they did, after a place. */
-export const viewersOf = (messageId: string, after: ListPlace, limit: number) =>
+export const viewersOf = ({ id: messageId, appId }: RowOfApp, after: ListPlace, limit: number) =>
   select<Viewer>(
     `SELECT v.subscriber_id AS subscriberId, v.seen_at AS seenAt, u.reference, p.display_name AS displayName, p.email
      FROM message_views v FORCE INDEX (message_views_seen)
-       STRAIGHT_JOIN subscribers u ON u.id = v.subscriber_id STRAIGHT_JOIN people p ON p.id = u.person_id
-     WHERE v.message_id = :messageId
+       STRAIGHT_JOIN subscribers u ON u.id = v.subscriber_id AND u.app_id = v.app_id
+       STRAIGHT_JOIN people p ON p.id = u.person_id
+     WHERE v.message_id = :messageId AND v.app_id = :appId
        ${after ? 'AND v.seen_at >= :at AND (v.seen_at > :at OR v.subscriber_id > :id)' : ''}
      ORDER BY v.seen_at, v.subscriber_id LIMIT :limit`,
-    { messageId, ...after, limit },
+    { messageId, appId, ...after, limit },
   );

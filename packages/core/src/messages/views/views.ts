@@ -15,7 +15,7 @@ export async function listViews(
   const message = await messageRowOfApp(message_id, caller.app.id);
   if (!message) throw await missingMessage(caller, message_id);
   return pageFrom(
-    await viewersOf(message_id, after, rowsFor(limit)),
+    await viewersOf(message, after, rowsFor(limit)),
     limit,
     (viewer) => ({
       subscriber_id: viewer.subscriberId,

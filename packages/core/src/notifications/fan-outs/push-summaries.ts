@@ -99,7 +99,8 @@ export const changeSummaries = inBatches(async (changes: SummaryChange[]) => {
 
 /** Without people that are erased, and messages that are deleted: only new ones are named. */
 async function remainingOf(changes: SummaryChange[]): Promise<Remaining<SummaryChange>> {
-  const messages = new Set(await idsOfMessages(unique(changes.map(({ messageId }) => messageId))));
+  const named = changes.map(({ messageId: id, appId }) => ({ id, appId }));
+  const messages = new Set(await idsOfMessages(named));
   const people = new Set(await idsOfPeople(unique(changes.flatMap(({ personIds }) => personIds))));
   const left = changes.flatMap((change) => {
     const personIds = change.personIds.filter((id) => people.has(id));

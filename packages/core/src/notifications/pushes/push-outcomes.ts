@@ -64,7 +64,7 @@ type Recorded = Required<Omit<More, 'held'>> & {
  */
 const record = inSharedTransaction(2, recordAll, {
   kind: 'push',
-  idOf: ({ push }: Recorded) => push.messageId,
+  of: ({ push }: Recorded) => ({ id: push.messageId, appId: push.appId }),
   existing: idsOfMessages,
 });
 
@@ -88,11 +88,12 @@ async function recordAll(records: Recorded[]): Promise<void> {
 }
 
 /** Returns the counts of each message that has any. */
-function byMessage(records: Recorded[]): Map<string, PushCounts> {
-  const all = new Map<string, PushCounts>();
+function byMessage(records: Recorded[]): Map<string, PushCounts & { appId: string }> {
+  const all = new Map<string, PushCounts & { appId: string }>();
   for (const { push, counts } of records) {
     const { attempted, accepted, gone, gathered } = all.get(push.messageId) ?? NOTHING;
     all.set(push.messageId, {
+      appId: push.appId,
       attempted: attempted + counts.attempted,
       accepted: accepted + counts.accepted,
       gone: gone + counts.gone,
@@ -104,7 +105,8 @@ function byMessage(records: Recorded[]): Map<string, PushCounts> {
 }
 const NOTHING: PushCounts = { attempted: 0, accepted: 0, gone: 0, gathered: 0 };
 
-const isAny = (counts: PushCounts) => Object.values(counts).some((count) => count > 0);
+const isAny = ({ attempted, accepted, gone, gathered }: PushCounts) =>
+  attempted + accepted + gone + gathered > 0;
 
 /** Returns one change for each message. Only an accepted push can change the status of its message. */
 function progressOf(records: Recorded[]): Progress[] {

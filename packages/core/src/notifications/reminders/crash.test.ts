@@ -54,7 +54,9 @@ it.each(['claimed', 'run'] as const)(
     vi.useRealTimers();
     await killAt(moment);
     const left = async () =>
-      (await stepsOf([message_id])).map(({ kind, number, doneAt }) => [kind, number, doneAt]);
+      (await stepsOf([{ id: message_id, appId: account.appid }])).map(
+        ({ kind, number, doneAt }) => [kind, number, doneAt],
+      );
     expect(await left()).toEqual([
       ['reminder', 1, null],
       ['widening', 1, null],
@@ -98,7 +100,7 @@ it.each(['claimed', 'run'] as const)(
     expect(await pushed()).toEqual(['ada']);
     vi.useRealTimers();
     await killAt(moment);
-    expect(await recipientsNamedBy([message_id])).toHaveLength(1);
+    expect(await recipientsNamedBy([{ id: message_id, appId: account.appid }])).toHaveLength(1);
     expect((await messages.get({ message_id })).widen).toMatchObject([{ widened_at: null }]);
     expect(await refusal(groups.remove({ group_id }))).toBe('group_in_use');
     await groups.setMembers({ group_id, subscribers: [idOf('bob'), idOf('eve')] });
@@ -132,7 +134,7 @@ it('starts a scheduled message to a group once when a process is killed before i
   const statuses = async () =>
     Promise.all(ids.map(async (id) => (await messages.get({ message_id: id })).status));
   expect(await statuses()).toEqual(['scheduled', 'scheduled']);
-  expect(await recipientsNamedBy(ids)).toEqual([]);
+  expect(await recipientsNamedBy(ids.map((id) => ({ id, appId: account.appid })))).toEqual([]);
   expect(await pushes.count({ where: { messageId: ids } })).toBe(0);
   expect(await refusal(groups.remove({ group_id }))).toBe('group_in_use');
   await startScheduledMessages(service, account.appid);

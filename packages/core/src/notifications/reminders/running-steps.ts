@@ -56,24 +56,26 @@ export async function runStepsOf(appId: string, kind: StepKind): Promise<number>
 }
 
 /** Runs steps that this process has claimed. */
-export async function runClaimedSteps({ ids, token }: Claim): Promise<number> {
-  for (const id of ids) await runStep(id, token);
-  return ids.length;
+export async function runClaimedSteps({ rows, token }: Claim): Promise<number> {
+  for (const row of rows) await runStep(row, token);
+  return rows.length;
 }
 
 /**
  * Runs a claimed step. In one transaction it settles its row, plans the next one and writes its consequences, so a
  * process may die at any instruction. The message is locked first, as by an answer: whichever is first decides.
  */
-const runStep = (id: string, claim: string) =>
+const runStep = (row: RowOfApp, claim: string) =>
   inTransaction(async () => {
-    const step = await heldStep(id, claim);
-    const [locked] = step ? await lockedWithSenders([step.messageId]) : [];
+    const step = await heldStep(row, claim);
+    const [locked] = step
+      ? await lockedWithSenders([{ id: step.messageId, appId: step.appId }])
+      : [];
     const message = locked?.m;
     const now = databaseNow();
     const status = ANSWERABLE.find((each) => each === message?.status);
     if (!step || !message || !status || message.expiresAt <= now)
-      return void (await endStep(id, claim));
+      return void (await endStep(row, claim));
     const { expiresAt } = message;
     if (step.kind === 'reminder') return remind(step, { claim, now, expiresAt });
     return widen(step, { claim, now, expiresAt, status });
@@ -86,7 +88,7 @@ async function remind(step: HeldStep, { claim, now, expiresAt }: Running): Promi
   // Reminders that were missed, because nothing ran, are not made up for.
   const at = step.at + everyMs * Math.max(1, Math.ceil((now - step.at) / everyMs));
   const isLast = step.number >= MAX_REMINDERS || at >= expiresAt;
-  const settled = isLast ? await endStep(step.id, claim) : await planNext(step.id, claim, at);
+  const settled = isLast ? await endStep(step, claim) : await planNext(step, claim, at);
   if (settled > 0) await queueStepPush(step, 'reminder');
 }
 
@@ -98,7 +100,7 @@ async function widen(
   const [widening, ...later] = policy.widen.slice(number - 1);
   const [next] = later;
   const isAdded = widening ? await addPeople(step, widening.to, { now, expiresAt }) : false;
-  if ((await markDone(step.id, claim, now, !isAdded)) === 0 || !widening) return;
+  if ((await markDone(step, claim, now, !isAdded)) === 0 || !widening) return;
   await keepGroupUsesOf({ id: messageId, appId }, { ...policy, widen: later });
   const at = next ? step.at + (next.after - widening.after) * 1000 : expiresAt;
   if (at < expiresAt)
@@ -126,7 +128,7 @@ async function addPeople(
   if (!audience) return false;
   const { personIds = [], approvers = [], inGroups = new Map() } = audience.people ?? {};
   if (audience.policy.groups.length > 0) {
-    const others = await countOtherRecipients(messageId, personIds);
+    const others = await countOtherRecipients(step, personIds);
     if (others + personIds.length > MAX_RECIPIENTS_COUNTED) return false;
   }
   if (personIds.length > 0) {
@@ -154,10 +156,10 @@ async function audienceIn(
 }
 
 /** Keeps of which groups nobody was on call, so that all of them got it. */
-async function addOnCallMissing({ messageId, policy }: HeldStep, names: string[]) {
+async function addOnCallMissing({ messageId: id, appId, policy }: HeldStep, names: string[]) {
   const onCallMissing = [...new Set([...policy.onCallMissing, ...names])];
   if (onCallMissing.length > policy.onCallMissing.length)
-    await setPolicy(messageId, { ...policy, onCallMissing });
+    await setPolicy({ id, appId }, { ...policy, onCallMissing });
 }
 
 /**
@@ -204,7 +206,7 @@ function ofScheduled(message: MessageRow): StepOut[] {
 async function planned(message: MessageRow): Promise<StepOut[]> {
   const { remindEvery, widen } = message.policy;
   const [steps, push] = await Promise.all([
-    remindEvery === null && widen.length === 0 ? [] : stepsOf([message.id]),
+    remindEvery === null && widen.length === 0 ? [] : stepsOf([message]),
     nextWaitingPush(message.id),
   ]);
   const next = steps.filter(({ doneAt }) => doneAt === null);

@@ -1,6 +1,7 @@
 import { inBatches } from './batches.ts';
 import { countDiscarded, type DiscardedKind, withoutDeleted } from './deleted-meanwhile.ts';
 import { optimistically } from './optimistic.ts';
+import type { RowOfApp } from './rows.ts';
 
 /**
  * Time for which the first outcome waits for others, ms. Nobody waits for these writes, and a process that dies
@@ -45,10 +46,10 @@ function byKind(jobs: Job[]): Map<Kind, Job[]> {
 type Subjects<Item> = {
   /** The kind of the items in the metric. */
   kind: DiscardedKind;
-  /** Returns the id of what an item is about. */
-  idOf(item: Item): string;
-  /** Returns those of these ids that exist. */
-  existing(ids: string[]): Promise<string[]>;
+  /** Returns what an item is about. */
+  of(item: Item): RowOfApp;
+  /** Returns the ids of those of these rows that exist. */
+  existing(rows: RowOfApp[]): Promise<string[]>;
 };
 
 /**
@@ -70,9 +71,9 @@ export function inSharedTransaction<Item extends object>(
     writeAll: (jobs, isOptimistic) => together(itemsOf(jobs), isOptimistic),
     async remaining(jobs) {
       if (!subjects) return jobs;
-      const ids = new Set(await subjects.existing(itemsOf(jobs).map(subjects.idOf)));
+      const ids = new Set(await subjects.existing(itemsOf(jobs).map(subjects.of)));
       const left = jobs.filter((job) =>
-        itemsOf([job]).some((item) => ids.has(subjects.idOf(item))),
+        itemsOf([job]).some((item) => ids.has(subjects.of(item).id)),
       );
       countDiscarded(subjects.kind, jobs.length - left.length);
       return left;
