@@ -95,7 +95,7 @@ export const pageOfPeople = (
        d.delivered_at AS deliveredAt, d.confirmed_at AS confirmedAt, p.display_name AS displayName,
        p.email AS personEmail, u.reference
      FROM drill_people d FORCE INDEX (drill_people_state)
-       LEFT JOIN subscribers u ON u.id = d.subscriber_id AND u.app_id = d.app_id
+       LEFT JOIN subscribers u FORCE INDEX (PRIMARY) ON u.id = d.subscriber_id AND u.app_id = d.app_id
        LEFT JOIN people p ON p.id = d.person_id
      WHERE d.drill_id = :drillId AND d.app_id = :appId ${
        after === null
@@ -132,11 +132,12 @@ export const duePeople = (rows: RowOfApp[]) =>
        p.person_id AS personId, p.attempts, p.reason, d.created_at AS startedAt, d.expires_at AS expiresAt,
        d.ended_at AS endedAt, s.person_id IS NOT NULL AS isOnTopic, s.muted_at AS mutedAt,
        u.muted_from AS mutedFrom, u.muted_until AS mutedUntil
-     FROM drill_people p FORCE INDEX (PRIMARY) JOIN drills d ON d.id = p.drill_id AND d.app_id = p.app_id
+     FROM drill_people p FORCE INDEX (PRIMARY)
+       JOIN drills d FORCE INDEX (PRIMARY) ON d.id = p.drill_id AND d.app_id = p.app_id
        JOIN apps a ON a.id = d.app_id AND a.deleted_at IS NULL
-       LEFT JOIN subscribers u ON u.id = p.subscriber_id AND u.app_id = p.app_id
-       LEFT JOIN subscriptions s ON s.topic_id = d.topic_id AND s.app_id = d.app_id
-         AND s.person_id = p.person_id AND s.ended_at IS NULL
+       LEFT JOIN subscribers u FORCE INDEX (PRIMARY) ON u.id = p.subscriber_id AND u.app_id = p.app_id
+       LEFT JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+         ON s.topic_id = d.topic_id AND s.app_id = d.app_id AND s.person_id = p.person_id AND s.ended_at IS NULL
      WHERE p.app_id IN (:appIds) AND p.id IN (:ids)`,
     namesOf(rows),
   );
@@ -248,9 +249,9 @@ const ofPerson = (where: string) => `
     d.created_at AS createdAt, d.expires_at AS expiresAt, d.ended_at AS endedAt,
     p.confirmed_at AS confirmedAt
   FROM drill_people p FORCE INDEX (drill_people_person)
-    JOIN drills d ON d.id = p.drill_id AND d.app_id = p.app_id
+    JOIN drills d FORCE INDEX (PRIMARY) ON d.id = p.drill_id AND d.app_id = p.app_id
     JOIN apps a ON a.id = d.app_id AND a.deleted_at IS NULL
-    JOIN topics t ON t.id = d.topic_id AND t.app_id = d.app_id
+    JOIN topics t FORCE INDEX (PRIMARY) ON t.id = d.topic_id AND t.app_id = d.app_id
     JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = p.app_id AND u.person_id = :personId
   WHERE p.person_id = :personId AND ${where}`;
 

@@ -109,7 +109,8 @@ export const openToTopics = (appId: string, sentAfter: number, now: number) =>
 /** Returns on which of these topics each person is, and since when. */
 export const topicsAmong = (appId: string, topicIds: string[], personIds: string[]) =>
   select<{ personId: string; topicId: string; subscribedAt: number }>(
-    `SELECT person_id AS personId, topic_id AS topicId, subscribed_at AS subscribedAt FROM subscriptions
+    `SELECT person_id AS personId, topic_id AS topicId, subscribed_at AS subscribedAt
+     FROM subscriptions IGNORE INDEX (subscriptions_account)
      WHERE app_id = :appId AND topic_id IN (:topicIds) AND person_id IN (:personIds)
        AND ended_at IS NULL`,
     { appId, topicIds, personIds },

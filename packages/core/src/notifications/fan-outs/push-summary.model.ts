@@ -103,12 +103,14 @@ export async function beginSummaries(
     `SELECT p.id, p.app_id AS appId, p.person_id AS personId, p.message_id AS messageId,
        p.pushed_at AS pushedAt, m.topic_id AS topicId, m.sent_at AS sentAt, m.closed_at AS closedAt,
        m.expires_at AS expiresAt,
-       EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o ON o.topic_id = s.topic_id AND o.app_id = s.app_id
+       EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o FORCE INDEX (messages_inbox_open)
+           ON o.topic_id = s.topic_id AND o.app_id = s.app_id
          WHERE s.person_id = p.person_id AND s.app_id = p.app_id AND s.ended_at IS NULL
            AND o.is_narrowed = 0 AND ${isAnswerable('o')}
            AND ${isSentTo('o', 's.subscribed_at')})
-       OR EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o ON o.id = r.message_id AND o.app_id = r.app_id
-         STRAIGHT_JOIN subscriptions s ON s.topic_id = o.topic_id AND s.app_id = o.app_id
+       OR EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o FORCE INDEX (PRIMARY)
+           ON o.id = r.message_id AND o.app_id = r.app_id
+         STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair) ON s.topic_id = o.topic_id AND s.app_id = o.app_id
            AND s.person_id = r.person_id AND s.ended_at IS NULL
          WHERE r.person_id = p.person_id AND r.app_id = p.app_id AND r.closed_at IS NULL
            AND ${isAnswerable('o')}
@@ -116,11 +118,11 @@ export async function beginSummaries(
        OR EXISTS (SELECT 1 FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
          STRAIGHT_JOIN message_recipients r
            ON r.person_id = i.person_id AND r.app_id = p.app_id AND r.closed_at IS NULL
-         STRAIGHT_JOIN messages o ON o.id = r.message_id AND o.app_id = r.app_id
+         STRAIGHT_JOIN messages o FORCE INDEX (PRIMARY) ON o.id = r.message_id AND o.app_id = r.app_id
          WHERE i.stand_in_id = p.person_id AND ${isActing('i')}
            AND ${isAnswerable('o')}) AS hasOpen
      FROM push_summaries p FORCE INDEX (PRIMARY)
-       JOIN messages m ON m.id = p.message_id AND m.app_id = p.app_id
+       JOIN messages m FORCE INDEX (PRIMARY) ON m.id = p.message_id AND m.app_id = p.app_id
        JOIN apps a ON a.id = p.app_id AND a.deleted_at IS NULL
      WHERE p.app_id IN (:appIds) AND p.id IN (:ids) AND p.claim = :claim`,
     { ...values, now },
@@ -130,8 +132,8 @@ export async function beginSummaries(
 /** Deletes summaries without open messages, unless they changed meanwhile. */
 export const endSummaries = (rows: RowOfApp[], claim: string) =>
   change(
-    `DELETE FROM push_summaries
-     WHERE app_id IN (:appIds) AND id IN (:ids) AND claim = :claim AND is_changed = 0`,
+    `DELETE p FROM push_summaries p FORCE INDEX (PRIMARY)
+     WHERE p.app_id IN (:appIds) AND p.id IN (:ids) AND p.claim = :claim AND p.is_changed = 0`,
     { ...namesOf(rows), claim },
   );
 

@@ -44,7 +44,8 @@ export async function pushesWithMessages(jobs: RowOfApp[]): Promise<DuePush[]> {
        p.after_person AS afterPerson, p.attempts, p.number, p.person_id AS personId, m.urgency, m.app_id AS appId,
        m.topic_id AS topicId, m.is_narrowed AS isNarrowed, m.sent_at AS sentAt, m.closed_at AS closedAt,
        m.expires_at AS expiresAt
-     FROM pushes p JOIN messages m ON m.id = p.message_id AND m.app_id = p.app_id
+     FROM pushes p FORCE INDEX (PRIMARY)
+       JOIN messages m FORCE INDEX (PRIMARY) ON m.id = p.message_id AND m.app_id = p.app_id
        JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
      WHERE p.app_id IN (:appIds) AND p.id IN (:ids)`,
     namesOf(jobs),

@@ -43,7 +43,7 @@ export const pageOfNamed = (
          JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = :appId AND u.person_id = r.person_id
        WHERE r.message_id = :id AND r.app_id = :appId ${after && 'AND u.id < :before'}
        UNION ALL
-       SELECT approver, NULL, in_groups, NULL FROM test_recipients
+       SELECT approver, NULL, in_groups, NULL FROM test_recipients FORCE INDEX (test_recipients_once)
        WHERE message_id = :id AND app_id = :appId ${after && 'AND approver < :before'}) named
      ORDER BY place DESC LIMIT :limit`,
     { id, appId, topicId, before, limit },
