@@ -57,7 +57,7 @@ export const consequences: Consequences = {
         now,
       );
     const others = messages.filter((each) => !notified.includes(each));
-    if (others.length > 0) await queueEndsOfPushed(others.map(({ message }) => message.id));
+    if (others.length > 0) await queueEndsOfPushed(others.map(({ message }) => message));
     // Last, because other transactions may wait for these rows until the commit.
     await countClosed(messages);
   },

@@ -39,7 +39,7 @@ export async function finishDue(caller: AppCaller, senders: ClockSenders): Promi
   let waitUntil = performance.now() + WAIT_MS;
   await startScheduledDrills(app.id);
   await pushDrillsOf(senders.push, app.id);
-  await endDrills();
+  await endDrills(app.id);
   const stepsOf = async (kind: StepKind) => {
     const done = await runStepsOf(app.id, kind);
     if (done > 0) await pushSteps(app.id, senders.push);
@@ -89,7 +89,7 @@ async function sendThese(appId: string, due: string[], send: PushSender): Promis
   if (due.length === 0) return 0;
   const only = due.map((id) => ({ id, appId }));
   const limit = only.length;
-  const { ids, token } = await claimDue('pushes', { limit, leaseMs: PUSH_LEASE_MS, only });
-  if (ids.length > 0) await sendClaimedPushes(send, await pushesWithMessages(ids), token);
-  return ids.length;
+  const { rows, token } = await claimDue('pushes', { limit, leaseMs: PUSH_LEASE_MS, only });
+  if (rows.length > 0) await sendClaimedPushes(send, await pushesWithMessages(rows), token);
+  return rows.length;
 }

@@ -26,8 +26,8 @@ async function aMessageToDevice() {
 async function pushesAbout(messageId: string) {
   const work = await pushes.findAll({ where: { messageId } });
   const service = aPushService();
-  const { ids, token } = await claimDue('pushes', { limit: 1, leaseMs: 30_000, only: work });
-  await sendClaimedPushes(service.send, await pushesWithMessages(ids), token);
+  const { rows, token } = await claimDue('pushes', { limit: 1, leaseMs: 30_000, only: work });
+  await sendClaimedPushes(service.send, await pushesWithMessages(rows), token);
   return service.pushes.length;
 }
 

@@ -155,8 +155,10 @@ type Named = Map<string, Map<string, number>>;
 /** Returns the recipients of the changed messages that are for named people. */
 async function namedIn(changes: Change[]): Promise<Named> {
   const narrowed = changes.filter(({ isNarrowed }) => isNarrowed);
-  const messageIds = [...new Set(narrowed.flatMap(({ messageId }) => messageId ?? []))];
-  const rows = messageIds.length ? await recipientsOf(messageIds) : [];
+  const messages = new Map(
+    narrowed.flatMap(({ messageId: id, appId }) => (id && appId ? [[id, { id, appId }]] : [])),
+  );
+  const rows = messages.size > 0 ? await recipientsOf([...messages.values()]) : [];
   const named: Named = new Map();
   for (const { messageId, personId, addedAt } of rows) {
     const people = named.get(messageId) ?? new Map();

@@ -40,7 +40,7 @@ export const messagesWithSenders = (named: RowOfApp[]) =>
     { m: messages, a: apps, t: topics },
     {
       from: `messages m FORCE INDEX (PRIMARY) JOIN apps a ON a.id = m.app_id
-          JOIN topics t ON t.id = m.topic_id AND t.app_id = m.app_id
+          JOIN topics t FORCE INDEX (PRIMARY) ON t.id = m.topic_id AND t.app_id = m.app_id
         WHERE m.app_id IN (:appIds) AND m.id IN (:ids)`,
     },
     namesOf(named),
@@ -185,7 +185,8 @@ async function readMessages(where: string, values: Values, index = ''): Promise<
   const rows = await joinedRows(
     { m: messages, t: topics, w: messageAnswers },
     {
-      from: `messages m ${index} STRAIGHT_JOIN topics t ON t.id = m.topic_id AND t.app_id = m.app_id
+      from: `messages m ${index} STRAIGHT_JOIN topics t FORCE INDEX (PRIMARY)
+          ON t.id = m.topic_id AND t.app_id = m.app_id
         ${WITH_DECIDING} WHERE ${where}`,
     },
     values,

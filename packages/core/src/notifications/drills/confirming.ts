@@ -36,9 +36,14 @@ export async function showMyDrill(
   { person }: PersonCaller,
   { drill_id }: DrillIdIn,
 ): Promise<InboxDrillOut> {
-  const drill = await drillOf(person.id, drill_id);
+  return drillOut(await requireDrill(person.id, drill_id));
+}
+
+/** @throws Problem not_found */
+async function requireDrill(personId: string, drillId: string): Promise<DrillOfPerson> {
+  const drill = await drillOf(personId, drillId);
   if (!drill) throw new Problem('not_found');
-  return drillOut(drill);
+  return drill;
 }
 
 /**
@@ -47,11 +52,12 @@ export async function showMyDrill(
  */
 export async function confirmDrill(caller: PersonCaller, input: DrillIdIn): Promise<InboxDrillOut> {
   const personId = caller.person.id;
-  const before = await showMyDrill(caller, input);
-  if (before.confirmed_at !== null) return before;
+  const before = await requireDrill(personId, input.drill_id);
+  if (before.confirmedAt !== null) return drillOut(before);
+  const { id: drillId, appId } = before;
   await inTransaction(async () => {
-    const drill = await confirm({ drillId: input.drill_id, personId }, databaseNow());
-    if (drill) await publishChanges([{ kind: 'drill', appId: drill.appId, personId }]);
+    const drill = await confirm({ drillId, appId, personId }, databaseNow());
+    if (drill) await publishChanges([{ kind: 'drill', appId, personId }]);
   });
   const drill = await showMyDrill(caller, input);
   if (drill.confirmed_at === null) throw new Problem('drill_ended');
@@ -64,7 +70,7 @@ export async function confirmDrill(caller: PersonCaller, input: DrillIdIn): Prom
  */
 export async function confirm(who: Confirmed, now: number): Promise<DrillRow | null> {
   // First, so that of two people who confirm together one sees that the other has.
-  const drill = await lockedDrill(who.drillId);
+  const drill = await lockedDrill({ id: who.drillId, appId: who.appId });
   if (!drill || (await markConfirmed(who, now)) === 0) return null;
   await endDrillRow(drill, 'all_answered', now);
   return drill;

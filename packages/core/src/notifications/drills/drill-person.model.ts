@@ -1,5 +1,6 @@
 import { integer, type NewRow, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
+import { namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type { AppMode, PushRefusalCause } from '../../platform/statuses.schema.ts';
 import { type DrillReason, DrillState } from './drills.schema.ts';
@@ -52,18 +53,18 @@ export const peopleOnTopic = (
     `SELECT STRAIGHT_JOIN u.id AS subscriberId, s.person_id AS personId
      FROM subscriptions s FORCE INDEX (${personIds === null ? 'subscriptions_people' : 'subscriptions_pair'})
        JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = :appId AND u.person_id = s.person_id
-     WHERE s.topic_id = :topicId AND s.ended_at IS NULL
+     WHERE s.topic_id = :topicId AND s.app_id = :appId AND s.ended_at IS NULL
        ${personIds === null ? '' : 'AND s.person_id IN (:personIds)'} LIMIT :limit`,
     { topicId, appId, personIds: personIds ?? [], limit },
   );
 
-/** Returns the number of people of drills in each state. */
-export const countStates = (drillIds: string[]) =>
+/** Returns the number of people of drills of an app in each state. */
+export const countStates = (appId: string, drillIds: string[]) =>
   select<{ drillId: string; state: number; people: number }>(
     `SELECT drill_id AS drillId, state, COUNT(*) AS people
      FROM drill_people FORCE INDEX (drill_people_state)
-     WHERE drill_id IN (:drillIds) GROUP BY drill_id, state`,
-    { drillIds },
+     WHERE app_id = :appId AND drill_id IN (:drillIds) GROUP BY drill_id, state`,
+    { appId, drillIds },
   );
 
 /** A place in the list of the people of a drill. */
@@ -84,20 +85,25 @@ export type ListedPerson = {
 };
 
 /** Returns one page of the people of a drill, by state and id, after a place. */
-export const pageOfPeople = (drillId: string, after: PersonPlace | null, limit: number) =>
+export const pageOfPeople = (
+  { id: drillId, appId }: RowOfApp,
+  after: PersonPlace | null,
+  limit: number,
+) =>
   select<ListedPerson>(
     `SELECT STRAIGHT_JOIN d.subscriber_id AS subscriberId, d.state, d.reason, d.cause, d.since,
        d.delivered_at AS deliveredAt, d.confirmed_at AS confirmedAt, p.display_name AS displayName,
        p.email AS personEmail, u.reference
      FROM drill_people d FORCE INDEX (drill_people_state)
-       LEFT JOIN subscribers u ON u.id = d.subscriber_id LEFT JOIN people p ON p.id = d.person_id
-     WHERE d.drill_id = :drillId ${
+       LEFT JOIN subscribers u FORCE INDEX (PRIMARY) ON u.id = d.subscriber_id AND u.app_id = d.app_id
+       LEFT JOIN people p ON p.id = d.person_id
+     WHERE d.drill_id = :drillId AND d.app_id = :appId ${
        after === null
          ? ''
          : 'AND (d.state > :state OR d.state = :state AND d.subscriber_id > :subscriberId)'
      }
      ORDER BY d.state, d.subscriber_id LIMIT :limit`,
-    { drillId, ...after, limit },
+    { drillId, appId, ...after, limit },
   );
 
 /** A person of an open or ended drill whose push is due. */
@@ -120,26 +126,28 @@ export type DuePerson = {
 };
 
 /** Returns claimed people. Those of deleted apps are left out, and are deleted with the app. */
-export const duePeople = (ids: string[]) =>
+export const duePeople = (rows: RowOfApp[]) =>
   select<DuePerson>(
     `SELECT p.id, p.drill_id AS drillId, d.app_id AS appId, p.subscriber_id AS subscriberId,
        p.person_id AS personId, p.attempts, p.reason, d.created_at AS startedAt, d.expires_at AS expiresAt,
        d.ended_at AS endedAt, s.person_id IS NOT NULL AS isOnTopic, s.muted_at AS mutedAt,
        u.muted_from AS mutedFrom, u.muted_until AS mutedUntil
-     FROM drill_people p JOIN drills d ON d.id = p.drill_id
+     FROM drill_people p FORCE INDEX (PRIMARY)
+       JOIN drills d FORCE INDEX (PRIMARY) ON d.id = p.drill_id AND d.app_id = p.app_id
        JOIN apps a ON a.id = d.app_id AND a.deleted_at IS NULL
-       LEFT JOIN subscribers u ON u.id = p.subscriber_id
-       LEFT JOIN subscriptions s
-         ON s.topic_id = d.topic_id AND s.person_id = p.person_id AND s.ended_at IS NULL
-     WHERE p.id IN (:ids)`,
-    { ids },
+       LEFT JOIN subscribers u FORCE INDEX (PRIMARY) ON u.id = p.subscriber_id AND u.app_id = p.app_id
+       LEFT JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+         ON s.topic_id = d.topic_id AND s.app_id = d.app_id AND s.person_id = p.person_id AND s.ended_at IS NULL
+     WHERE p.app_id IN (:appIds) AND p.id IN (:ids)`,
+    namesOf(rows),
   );
 
 /** Returns the ids of the people of an app whose push is due. */
 export async function duePeopleOfApp(appId: string, now: number, limit: number): Promise<string[]> {
   const rows = await select<{ id: string }>(
     `SELECT p.id FROM drills d FORCE INDEX (drills_app)
-       JOIN drill_people p FORCE INDEX (drill_people_state) ON p.drill_id = d.id
+       JOIN drill_people p FORCE INDEX (drill_people_state)
+         ON p.drill_id = d.id AND p.app_id = d.app_id
      WHERE d.app_id = :appId AND d.open_topic_id IS NOT NULL AND p.due_at <= :now LIMIT ${limit}`,
     { appId, now },
   );
@@ -162,7 +170,7 @@ export type Settled = {
  * is kept. Returns the number of changed rows.
  */
 export const settlePerson = (
-  { id, attempts }: Pick<DuePerson, 'id' | 'attempts'>,
+  { id, appId, attempts }: Pick<DuePerson, 'id' | 'appId' | 'attempts'>,
   claim: string,
   { state, reason = null, cause = null, since, deliveredAt = null, dueAt = null }: Settled,
 ) =>
@@ -172,9 +180,10 @@ export const settlePerson = (
        state = IF(confirmed_at IS NULL, :state, state), reason = IF(confirmed_at IS NULL, :reason, reason),
        cause = IF(confirmed_at IS NULL, :cause, cause), since = IF(confirmed_at IS NULL, :since, since),
        attempts = :attempts, due_at = IF(confirmed_at IS NULL, :dueAt, NULL), claim = NULL
-     WHERE id = :id AND (claim = :claim OR confirmed_at IS NOT NULL)`,
+     WHERE id = :id AND app_id = :appId AND (claim = :claim OR confirmed_at IS NOT NULL)`,
     {
       id,
+      appId,
       claim,
       state: numberOf(state),
       reason,
@@ -187,35 +196,43 @@ export const settlePerson = (
   );
 
 /** Which of the people of a drill a confirmation is of. */
-export type Confirmed = { drillId: string } & ({ personId: string } | { subscriberId: string });
+export type Confirmed = { drillId: string; appId: string } & (
+  | { personId: string }
+  | { subscriberId: string }
+);
 
 /** Confirms for a person, or a test approver, while the drill is open. Returns whether this call did. */
 export const markConfirmed = (who: Confirmed, now: number) =>
   change(
-    `UPDATE drill_people p JOIN drills d ON d.id = p.drill_id
+    `UPDATE drill_people p JOIN drills d ON d.id = p.drill_id AND d.app_id = p.app_id
      SET p.state = ${ANSWERED}, p.reason = NULL, p.cause = NULL, p.since = :now, p.confirmed_at = :now,
        p.due_at = NULL, p.claim = NULL
-     WHERE p.drill_id = :drillId AND ${'personId' in who ? 'p.person_id = :personId' : 'p.subscriber_id = :subscriberId'}
+     WHERE p.drill_id = :drillId AND p.app_id = :appId
+       AND ${'personId' in who ? 'p.person_id = :personId' : 'p.subscriber_id = :subscriberId'}
        AND p.confirmed_at IS NULL AND d.open_topic_id IS NOT NULL AND d.expires_at > :now`,
     { ...who, now },
   );
 
 /** Ends the pushes of a drill that has ended. */
-export const stopPushes = (drillId: string) =>
-  change('UPDATE drill_people SET due_at = NULL WHERE drill_id = :drillId AND due_at IS NOT NULL', {
-    drillId,
-  });
+export const stopPushes = ({ id, appId }: RowOfApp) =>
+  change(
+    `UPDATE drill_people SET due_at = NULL
+     WHERE drill_id = :id AND app_id = :appId AND due_at IS NOT NULL`,
+    { id, appId },
+  );
 
 /** Ends a claim of a drill that has ended, with its push. */
-export const stopPush = (id: string, claim: string) =>
-  change('UPDATE drill_people SET due_at = NULL, claim = NULL WHERE id = :id AND claim = :claim', {
-    id,
-    claim,
-  });
+export const stopPush = ({ id, appId }: RowOfApp, claim: string) =>
+  change(
+    `UPDATE drill_people SET due_at = NULL, claim = NULL
+     WHERE id = :id AND app_id = :appId AND claim = :claim`,
+    { id, appId, claim },
+  );
 
 /** A drill of a person, with its sender. */
 export type DrillOfPerson = {
   id: string;
+  appId: string;
   username: string;
   displayName: string | null;
   mode: AppMode;
@@ -228,11 +245,14 @@ export type DrillOfPerson = {
 };
 
 const ofPerson = (where: string) => `
-  SELECT d.id, a.username, a.display_name AS displayName, a.mode, t.name AS topic, t.title AS topicTitle,
+  SELECT d.id, d.app_id AS appId, a.username, a.display_name AS displayName, a.mode, t.name AS topic, t.title AS topicTitle,
     d.created_at AS createdAt, d.expires_at AS expiresAt, d.ended_at AS endedAt,
     p.confirmed_at AS confirmedAt
-  FROM drill_people p FORCE INDEX (drill_people_person) JOIN drills d ON d.id = p.drill_id
-    JOIN apps a ON a.id = d.app_id AND a.deleted_at IS NULL JOIN topics t ON t.id = d.topic_id
+  FROM drill_people p FORCE INDEX (drill_people_person)
+    JOIN drills d FORCE INDEX (PRIMARY) ON d.id = p.drill_id AND d.app_id = p.app_id
+    JOIN apps a ON a.id = d.app_id AND a.deleted_at IS NULL
+    JOIN topics t FORCE INDEX (PRIMARY) ON t.id = d.topic_id AND t.app_id = d.app_id
+    JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = p.app_id AND u.person_id = :personId
   WHERE p.person_id = :personId AND ${where}`;
 
 /** Returns the drills that a person can confirm now, newest first. */

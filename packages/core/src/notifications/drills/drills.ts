@@ -99,7 +99,7 @@ export async function addDrill(
   { to, expires_in, scheduleId }: NewDrill,
 ): Promise<DrillRow> {
   const now = databaseNow();
-  await requireNoOpenDrill(topic.id, now);
+  await requireNoOpenDrill(topic, now);
   const { people, addressed } = await peopleFor(app, topic, to ?? null, now);
   const drill = {
     id: newId('dri'),
@@ -134,8 +134,8 @@ export async function addDrill(
 }
 
 /** One whose time is over no longer counts, also before the job has ended it. @throws Problem drill_open */
-async function requireNoOpenDrill(topicId: string, now: number): Promise<void> {
-  const open = await openDrillOn(topicId);
+async function requireNoOpenDrill(topic: TopicRow, now: number): Promise<void> {
+  const open = await openDrillOn(topic);
   if (!open) return;
   if (open.expiresAt > now) throw new Problem('drill_open', { extra: { drill_id: open.id } });
   await endDrillRow(open, 'expired', open.expiresAt);
@@ -170,7 +170,7 @@ export async function listDrills(caller: AppCaller, { topic, limit, cursor }: Li
   const topicId = topic === undefined ? null : (await topicNamed(caller, topic)).id;
   const rows = await pageOfDrills(caller.app.id, { topicId, before, limit: rowsFor(limit) });
   const topics = new Map((await topicsOfApp(caller.app.id)).map((each) => [each.id, each]));
-  const counts = await countsOf(rows.map(({ id }) => id));
+  const counts = await countsOf(caller.app, rows);
   const out = (row: DrillRow) => outOf(caller.app, row, { topics, counts });
   return pageFrom(rows, limit, out, ({ id }) => [id]);
 }
@@ -183,7 +183,7 @@ export async function showDrill(
   const after = drillPlaceOf(cursor);
   const drill = await drillOfApp(caller.app.id, drill_id);
   if (!drill) throw new Problem('not_found');
-  const rows = await pageOfPeople(drill.id, after, rowsFor(limit));
+  const rows = await pageOfPeople(drill, after, rowsFor(limit));
   const place = ({ state, subscriberId }: ListedPerson) => [state, subscriberId];
   return {
     ...(await drillOut(caller, drill)),
@@ -199,17 +199,18 @@ export async function endDrill(caller: AppCaller, { drill_id }: DrillIdIn): Prom
     if (await endDrillRow(drill, 'ended', databaseNow()))
       await recordDrillEvent(caller, 'drill_ended', drill.id);
   });
-  return drillOut(caller, await existingDrill(drill.id));
+  return drillOut(caller, await existingDrill(drill));
 }
 
 /** Ends an open drill, as `all_answered` only if that is so, and stops its pushes. Must be called in a transaction. Returns whether this call ended it. */
 export async function endDrillRow(
-  { id, appId, topicId }: Pick<DrillRow, 'id' | 'appId' | 'topicId'>,
+  drill: Pick<DrillRow, 'id' | 'appId' | 'topicId'>,
   reason: 'all_answered' | 'expired' | 'ended',
   at: number,
 ): Promise<boolean> {
-  if ((await markEnded(id, reason, at)) === 0) return false;
-  await stopPushes(id);
+  if ((await markEnded(drill, reason, at)) === 0) return false;
+  await stopPushes(drill);
+  const { appId, topicId } = drill;
   await publishChanges([{ kind: 'drill', appId, topicId }]);
   return true;
 }
@@ -235,9 +236,10 @@ type Counts = DrillOut['counts'];
 const NONE: Counts = { people: 0, answered: 0, silent: 0, no_device: 0, not_delivered: 0 };
 
 /** Returns the counts of drills, by id. */
-async function countsOf(drillIds: string[]): Promise<Map<string, Counts>> {
+async function countsOf({ id: appId }: AppRow, drills: DrillRow[]): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>();
-  const rows = drillIds.length > 0 ? await countStates(drillIds) : [];
+  const drillIds = drills.map(({ id }) => id);
+  const rows = drillIds.length > 0 ? await countStates(appId, drillIds) : [];
   for (const { drillId, state, people } of rows) {
     const before = counts.get(drillId) ?? NONE;
     counts.set(drillId, { ...before, [stateOf(state)]: people, people: before.people + people });
@@ -247,7 +249,7 @@ async function countsOf(drillIds: string[]): Promise<Map<string, Counts>> {
 
 async function drillOut({ app }: AppCaller, drill: DrillRow, topic?: TopicRow): Promise<DrillOut> {
   const topics = topic ? [topic] : await topicsOfApp(app.id);
-  const counts = await countsOf([drill.id]);
+  const counts = await countsOf(app, [drill]);
   return outOf(app, drill, { topics: new Map(topics.map((each) => [each.id, each])), counts });
 }
 

@@ -46,10 +46,10 @@ export async function pushDrillsOf(send: PushSender, appId: string): Promise<num
   return pushClaimed(send, await claimDue('drill_people', { limit, leaseMs: LEASE_MS, only }));
 }
 
-async function pushClaimed(send: PushSender, { ids, token }: Claim): Promise<number> {
-  if (ids.length === 0) return 0;
+async function pushClaimed(send: PushSender, { rows, token }: Claim): Promise<number> {
+  if (rows.length === 0) return 0;
   const now = databaseNow();
-  const due = await duePeople(ids);
+  const due = await duePeople(rows);
   const personIds = due.flatMap(({ personId }) => personId ?? []);
   const [devices, quiet] = await Promise.all([devicesOf(personIds), quietPeople(personIds, now)]);
   const pushed = due.map(async (person) => {
@@ -58,13 +58,13 @@ async function pushClaimed(send: PushSender, { ids, token }: Claim): Promise<num
       quietUntil: quiet.get(person.personId ?? '') ?? null,
     };
     // The end of the drill leaves what is known. A push that was under way then may have planned another one.
-    if (person.endedAt !== null || person.expiresAt <= now) return stopPush(person.id, token);
+    if (person.endedAt !== null || person.expiresAt <= now) return stopPush(person, token);
     return settlePerson(person, token, await attempt(send, person, known, now));
   });
   const ended = await Promise.allSettled(pushed);
   await publishChanges([...new Set(due.map(({ appId }) => appId))].map(changeOf));
   for (const each of ended) if (each.status === 'rejected') throw each.reason;
-  return ids.length;
+  return rows.length;
 }
 
 const changeOf = (appId: string) => ({ kind: 'drill' as const, appId });
@@ -145,7 +145,7 @@ const causeOf = ({ outcome }: Pushed): PushRefusalCause | null =>
 
 /** Does what a test approver does with a drill: together they show all that can happen. */
 async function behave(
-  { drillId, subscriberId, attempts, startedAt }: DuePerson,
+  { drillId, appId, subscriberId, attempts, startedAt }: DuePerson,
   approver: TestApprover,
   now: number,
 ): Promise<Settled> {
@@ -157,17 +157,18 @@ async function behave(
   if (approver === 'usr_test_slow' && attempts === 0)
     return { ...delivered, dueAt: startedAt + SLOW_MS };
   // Its row then says that a push service took the notification as well.
-  await inTransaction(() => confirm({ drillId, subscriberId }, now));
+  await inTransaction(() => confirm({ drillId, appId, subscriberId }, now));
   return delivered;
 }
 
 /**
  * Ends drills whose time is over, and those whose last missing person was erased: otherwise the last confirmation ends them.
  * Returns their number.
+ * @param appId only those of this app
  */
-export async function endDrills(): Promise<number> {
+export async function endDrills(appId?: string): Promise<number> {
   const now = databaseNow();
-  const finished = await finishedDrills(now, BATCH);
+  const finished = await finishedDrills(now, BATCH, appId);
   for (const drill of finished) {
     const isLate = drill.expiresAt <= now;
     const [reason, at] = isLate

@@ -148,7 +148,8 @@ describe('the schedule of a topic', () => {
   it('says in at most 300 characters why a drill did not start', async () => {
     const { account, schedule } = await aScheduled();
     const detail = 'no'.repeat(200);
-    await recordSkip(schedule.schedule_id, { at: due, code: 'validation_failed', detail });
+    const row = { id: schedule.schedule_id, appId: account.appid };
+    await recordSkip(row, { at: due, code: 'validation_failed', detail });
     const [{ skipped } = schedule] = (await account.open.drills.schedules({})).data;
     expect(skipped?.detail).toBe('no'.repeat(150));
   });

@@ -13,6 +13,7 @@ import { DAY_MS } from '../../platform/schemas/utc-day.ts';
 import { hasScheduledSince } from './drill.model.ts';
 import {
   type DrillScheduleRow,
+  type DueSchedule,
   dueSchedules,
   recordSkip,
   recordStart,
@@ -21,7 +22,6 @@ import {
   scheduleOfApp,
   scheduleOfTopic,
   schedulesOfApp,
-  scheduleWithId,
   takeSchedule,
 } from './drill-schedule.model.ts';
 import type { DrillScheduleIdIn, DrillScheduleIn, DrillScheduleOut } from './drills.schema.ts';
@@ -54,7 +54,7 @@ export async function saveDrillSchedule(
       expiresIn: expires_in,
       nextAt: nextMonthlyTime({ day, hour, timeZone }, now),
     });
-    const schedule = await scheduleOfTopic(topic.id);
+    const schedule = await scheduleOfTopic(topic);
     if (!schedule) throw new Error('a schedule that was just saved is missing');
     const details = { topic: name, day, hour, time_zone: timeZone };
     await recordDrillEvent(caller, 'drill_schedule_changed', schedule.id, details);
@@ -84,7 +84,7 @@ export async function deleteDrillSchedule(
   const { id: appId } = caller.app;
   await inTransaction(async () => {
     const schedule = await scheduleOfApp(appId, schedule_id);
-    if (!schedule || (await removeSchedule(schedule.id)) === 0) throw new Problem('not_found');
+    if (!schedule || (await removeSchedule(schedule)) === 0) throw new Problem('not_found');
     await recordDrillEvent(caller, 'drill_schedule_deleted', schedule.id);
     await publishChanges([{ kind: 'drill', appId }]);
   });
@@ -98,11 +98,11 @@ export async function deleteDrillSchedule(
 export async function startScheduledDrills(appId?: string): Promise<number> {
   const due = await dueSchedules(databaseNow(), BATCH, appId);
   const failures: unknown[] = [];
-  for (const { id, nextAt } of due)
-    await startOne(id, nextAt)
+  for (const each of due)
+    await startOne(each)
       .catch(async (error: unknown) => {
         if (!(error instanceof Problem)) throw error;
-        await skipOne(id, nextAt, error);
+        await skipOne(each, error);
       })
       // One that fails must not keep the others from starting.
       .catch((error: unknown) => failures.push(error));
@@ -111,40 +111,36 @@ export async function startScheduledDrills(appId?: string): Promise<number> {
 }
 
 /** @throws Problem when the drill cannot start; then nothing of it is written */
-const startOne = (id: string, dueAt: number) =>
-  takingSchedule(id, dueAt, async (schedule) => {
+const startOne = (due: DueSchedule) =>
+  takingSchedule(due, async (schedule) => {
     const { appId, topicId, toNames, expiresIn: expires_in } = schedule;
     const topic = await existingTopic({ id: topicId, appId });
     if (topic.archivedAt) throw new Problem('topic_archived');
     // A schedule that is set again each hour must not ask people each hour.
-    if (await hasScheduledSince(topicId, databaseNow() - DAY_MS))
+    if (await hasScheduledSince(topic, databaseNow() - DAY_MS))
       throw new Problem('rate_limited', {
         detail: 'A schedule has started a drill on this topic within the last day.',
       });
     const app = await existingApp(appId);
     const to = toNames ?? undefined;
-    const drill = await addDrill(app, topic, { to, expires_in, scheduleId: id });
-    await recordStart(id, drill.id);
+    const drill = await addDrill(app, topic, { to, expires_in, scheduleId: schedule.id });
+    await recordStart(schedule, drill.id);
   });
 
-const skipOne = (id: string, dueAt: number, { code, message: detail }: Problem) =>
-  takingSchedule(id, dueAt, async ({ appId }) => {
-    await recordSkip(id, { at: databaseNow(), code, detail });
+const skipOne = (due: DueSchedule, { code, message: detail }: Problem) =>
+  takingSchedule(due, async ({ id, appId }) => {
+    await recordSkip({ id, appId }, { at: databaseNow(), code, detail });
     await publishChanges([{ kind: 'drill', appId }]);
   });
 
 /** Does work in the transaction that takes a schedule, if no other process has taken it. */
-const takingSchedule = (
-  id: string,
-  dueAt: number,
-  work: (schedule: DrillScheduleRow) => Promise<void>,
-) =>
+const takingSchedule = (due: DueSchedule, work: (schedule: DrillScheduleRow) => Promise<void>) =>
   inTransaction(async () => {
-    const schedule = await scheduleWithId(id);
+    const schedule = await scheduleOfApp(due.appId, due.id);
     if (!schedule) return;
     const { movedMs } = schedule;
     const nextAt = nextMonthlyTime(schedule, databaseNow() + movedMs) - movedMs;
-    const taken = await takeSchedule(id, dueAt, nextAt);
+    const taken = await takeSchedule(due, nextAt);
     if (taken === 1) await work(schedule);
   });
 

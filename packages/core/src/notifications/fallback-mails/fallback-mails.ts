@@ -4,6 +4,7 @@ import { languageTo } from '../../people/people/person-locale.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { countDiscarded } from '../../platform/database/deleted-meanwhile.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { claimDue, releaseClaim } from '../../platform/database/work.ts';
 import { queueMailsFrom } from '../../platform/mails/mails.ts';
 import { fallbackMail } from '../../platform/mails/person-mail-texts.ts';
@@ -28,22 +29,22 @@ export const MAILS_A_DAY = 10;
  * one mail per message, and at most 10 of one sender in a UTC day. Returns the number of messages.
  */
 export async function mailUnreached(service: Service, stopping?: AbortSignal): Promise<number> {
-  const { ids, rows, token } = await claimDue('mail_fan_outs', { limit: BATCH, leaseMs: LEASE_MS });
-  for (const id of ids) {
+  const { rows, token } = await claimDue('mail_fan_outs', { limit: BATCH, leaseMs: LEASE_MS });
+  for (const due of rows) {
     if (stopping?.aborted) await releaseClaim('mail_fan_outs', { rows, token });
-    while (!stopping?.aborted && (await mailNextPage(service, id, token)));
+    while (!stopping?.aborted && (await mailNextPage(service, due, token)));
   }
-  return ids.length;
+  return rows.length;
 }
 
 /** Queues the mails of the next page. Returns whether this lease holder may have more to do for the message. */
-async function mailNextPage(service: Service, id: string, claim: string): Promise<boolean> {
+async function mailNextPage(service: Service, due: RowOfApp, claim: string): Promise<boolean> {
   const now = databaseNow();
-  const held = await heldFanOut(id, claim, now);
+  const held = await heldFanOut(due, claim, now);
   const people = held ? await readersAfter(held, now, PEOPLE_PER_PAGE) : [];
   const last = people.at(-1);
   if (!held || !last) {
-    await finishFanOut(id, claim);
+    await finishFanOut(due, claim);
     return false;
   }
   const mailed = people.filter(({ isMailed }) => isMailed);
@@ -56,7 +57,7 @@ async function mailNextPage(service: Service, id: string, claim: string): Promis
   const text = app && (await textOf(service, app));
   return inTransaction(async () => {
     const until = databaseNow() + LEASE_MS;
-    if (!(await advanceFanOut(id, claim, last.personId, until))) return false;
+    if (!(await advanceFanOut(due, claim, last.personId, until))) return false;
     if (text) await queueMailsFrom(service, held.appId, mailed, { most: MAILS_A_DAY, text });
     return true;
   });

@@ -3,6 +3,7 @@ import { excludes, isAnsweredBy } from '../../messages/recipients/message-recipi
 import type { PersonRow } from '../../people/people/person.model.ts';
 import { integer, type NewRow, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
 const mailFanOuts = defineTable('mail_fan_outs', {
@@ -27,28 +28,37 @@ export type HeldFanOut = {
 };
 
 /** Returns a fan-out while this claim holds it, its message is open and its app is not deleted; otherwise null. */
-export async function heldFanOut(id: string, claim: string, now: number) {
+export async function heldFanOut({ id, appId }: RowOfApp, claim: string, now: number) {
   const [held] = await select<HeldFanOut>(
     `SELECT f.id AS messageId, f.after_person AS afterPerson, m.app_id AS appId,
        m.topic_id AS topicId, m.is_narrowed AS isNarrowed
-     FROM mail_fan_outs f JOIN messages m ON m.id = f.id
+     FROM mail_fan_outs f JOIN messages m ON m.id = f.id AND m.app_id = f.app_id
        JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
-     WHERE f.id = :id AND f.claim = :claim AND ${isAnswerable('m')}`,
-    { id, claim, now },
+     WHERE f.id = :id AND f.app_id = :appId AND f.claim = :claim AND ${isAnswerable('m')}`,
+    { id, appId, claim, now },
   );
   return held ?? null;
 }
 
 /** Advances to the next page and keeps the lease. Returns 0 when the lease was lost. */
-export const advanceFanOut = (id: string, claim: string, afterPerson: string, dueAt: number) =>
+export const advanceFanOut = (
+  { id, appId }: RowOfApp,
+  claim: string,
+  afterPerson: string,
+  dueAt: number,
+) =>
   change(
     `UPDATE mail_fan_outs SET after_person = :afterPerson, due_at = :dueAt
-     WHERE id = :id AND claim = :claim`,
-    { id, claim, afterPerson, dueAt },
+     WHERE id = :id AND app_id = :appId AND claim = :claim`,
+    { id, appId, claim, afterPerson, dueAt },
   );
 
-export const finishFanOut = (id: string, claim: string) =>
-  change('DELETE FROM mail_fan_outs WHERE id = :id AND claim = :claim', { id, claim });
+export const finishFanOut = ({ id, appId }: RowOfApp, claim: string) =>
+  change('DELETE FROM mail_fan_outs WHERE id = :id AND app_id = :appId AND claim = :claim', {
+    id,
+    appId,
+    claim,
+  });
 
 /** A person of a page, and whether they get a mail. */
 export type Reader = Pick<PersonRow, 'email' | 'locale' | 'lastLocale'> & {
@@ -58,18 +68,18 @@ export type Reader = Pick<PersonRow, 'email' | 'locale' | 'lastLocale'> & {
 
 /** Returns a person on the topic of an open message, and whether they get a mail about it as `readersAfter` says; or null. */
 export async function readerOf(
-  { id: messageId, topicId }: { id: string; topicId: string },
+  { id: messageId, appId, topicId }: RowOfApp & { topicId: string },
   personId: string,
   now: number,
 ): Promise<Reader | null> {
   const [reader] = await select<Reader>(
     `SELECT s.person_id AS personId, p.email, p.locale, p.last_locale AS lastLocale, ${IS_MAILED} AS isMailed
      FROM subscriptions s FORCE INDEX (subscriptions_pair) STRAIGHT_JOIN people p ON p.id = s.person_id
-       STRAIGHT_JOIN messages m ON m.id = :messageId
+       STRAIGHT_JOIN messages m ON m.id = :messageId AND m.app_id = s.app_id
        LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
          ON u.app_id = s.app_id AND u.person_id = s.person_id
-     WHERE s.topic_id = :topicId AND s.person_id = :personId AND s.ended_at IS NULL`,
-    { messageId, topicId, personId, now },
+     WHERE s.topic_id = :topicId AND s.app_id = :appId AND s.person_id = :personId AND s.ended_at IS NULL`,
+    { messageId, appId, topicId, personId, now },
   );
   return reader ?? null;
 }
@@ -85,25 +95,25 @@ const IS_MAILED = `s.muted_at IS NULL AND COALESCE(u.muted_until, 0) <= :now AND
  * no browser that takes pushes, who may answer and have not, and who mute neither the topic nor its sender.
  */
 export function readersAfter(
-  { messageId, afterPerson, topicId, isNarrowed }: HeldFanOut,
+  { messageId, appId, afterPerson, topicId, isNarrowed }: HeldFanOut,
   now: number,
   limit: number,
 ) {
   const people = isNarrowed
     ? `message_recipients r STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
-         ON s.topic_id = :topicId AND s.person_id = r.person_id`
+         ON s.topic_id = :topicId AND s.app_id = r.app_id AND s.person_id = r.person_id`
     : 'subscriptions s FORCE INDEX (subscriptions_pair)';
   const [scan, person] = isNarrowed
-    ? ['r.message_id = :messageId AND r.widening = 0', 'r.person_id']
-    : ['s.topic_id = :topicId', 's.person_id'];
+    ? ['r.message_id = :messageId AND r.app_id = :appId AND r.widening = 0', 'r.person_id']
+    : ['s.topic_id = :topicId AND s.app_id = :appId', 's.person_id'];
   return select<Reader>(
     `SELECT s.person_id AS personId, p.email, p.locale, p.last_locale AS lastLocale,
        ${IS_MAILED} AS isMailed
      FROM ${people} STRAIGHT_JOIN people p ON p.id = s.person_id
-       STRAIGHT_JOIN messages m ON m.id = :messageId
+       STRAIGHT_JOIN messages m ON m.id = :messageId AND m.app_id = s.app_id
        LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
          ON u.app_id = s.app_id AND u.person_id = s.person_id
      WHERE ${scan} AND ${person} > :afterPerson AND s.ended_at IS NULL ORDER BY ${person} LIMIT :limit`,
-    { messageId, afterPerson, topicId, now, limit },
+    { messageId, appId, afterPerson, topicId, now, limit },
   );
 }

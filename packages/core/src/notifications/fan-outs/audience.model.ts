@@ -37,11 +37,13 @@ const amongNamed = (isNamed = '', isForRepresented = '') => `
 const audienceWhere = (among: string) => `
   SELECT m.id AS messageId, m.app_id AS appId, s.person_id AS personId,
     s.subscribed_at AS subscribedAt, u.muted_from AS mutedFrom, u.muted_until AS mutedUntil
-  FROM messages m JOIN subscriptions s FORCE INDEX (subscriptions_reachable) ON s.topic_id = m.topic_id
+  FROM messages m FORCE INDEX (PRIMARY) JOIN subscriptions s FORCE INDEX (subscriptions_reachable)
+      ON s.topic_id = m.topic_id AND s.app_id = m.app_id
     LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
       ON u.app_id = s.app_id AND u.person_id = s.person_id
-    LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.person_id = s.person_id
-  WHERE m.id IN (:messageIds) AND s.is_reachable = 1
+    LEFT JOIN message_recipients r ON m.is_narrowed = 1
+      AND r.message_id = m.id AND r.app_id = m.app_id AND r.person_id = s.person_id
+  WHERE m.app_id IN (:appIds) AND m.id IN (:messageIds) AND s.is_reachable = 1
     AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
     AND (m.closed_at IS NOT NULL OR NOT ${isAnsweredBy('m', 'u')}) ${among}`;
 
@@ -50,23 +52,28 @@ const audienceWhere = (among: string) => `
  * conditions on named people takes the database longer than the rest, so they are left out where everybody is meant.
  */
 export function someAudience(
-  messages: Pick<DuePush, 'messageId' | 'isNarrowed'>[],
+  messages: Pick<DuePush, 'messageId' | 'appId' | 'isNarrowed'>[],
   limit: number,
 ): Promise<Recipient[]> {
   const among = messages.some(({ isNarrowed }) => isNarrowed) ? amongNamed() : '';
   const messageIds = messages.map(({ messageId }) => messageId);
-  return recipientsOf(`${audienceWhere(among)} LIMIT :limit`, { messageIds, limit });
+  const appIds = [...new Set(messages.map(({ appId }) => appId))];
+  return recipientsOf(`${audienceWhere(among)} LIMIT :limit`, { appIds, messageIds, limit });
 }
 
 /** What decides for which part of an audience a push is. */
-type PartOf = Pick<DuePush, 'messageId' | 'isNarrowed' | 'reason' | 'number' | 'personId'>;
+type PartOf = Pick<
+  DuePush,
+  'messageId' | 'appId' | 'isNarrowed' | 'reason' | 'number' | 'personId'
+>;
 
 /** Returns the next recipients of a push with their devices, ordered by person id. */
 export const audienceAfter = async (push: PartOf, afterPerson: string, limit: number) => {
-  const { messageId, personId, number } = push;
+  const { messageId, appId, personId, number } = push;
   const page = `${partOf(push)} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`;
   const addedBefore = databaseNow() - JUST_ADDED_MS;
-  const values = { messageIds: [messageId], afterPerson, limit, personId, number, addedBefore };
+  const message = { appIds: [appId], messageIds: [messageId] };
+  const values = { ...message, afterPerson, limit, personId, number, addedBefore };
   const recipients = await recipientsOf(page, values);
   return recipients.toSorted((a, b) => (a.personId < b.personId ? -1 : 1));
 };

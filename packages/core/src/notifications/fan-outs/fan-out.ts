@@ -27,7 +27,7 @@ export async function fanOut(
   stopping?: AbortSignal,
 ): Promise<void> {
   const fresh = fanOuts.filter(isPushable);
-  const stale = fanOuts.filter((push) => !fresh.includes(push)).map((push) => push.id);
+  const stale = fanOuts.filter((push) => !fresh.includes(push));
   if (stale.length) await finishPushes(stale, claim);
   const partial = fresh.filter((push) => !isForAll(push));
   await allEnded([
@@ -70,7 +70,7 @@ async function fanOutToAll(
   const toRecord = decided.filter(
     ({ devices, held, summarised }) => devices.length > 0 || held || summarised,
   );
-  const nobody = decided.filter((each) => !toRecord.includes(each)).map(({ push }) => push.id);
+  const nobody = decided.filter((each) => !toRecord.includes(each)).map(({ push }) => push);
   await allEnded([
     ...toRecord.map((each) => pushTo(send, each, claim)),
     ...(nobody.length ? [finishPushes(nobody, claim)] : []),
@@ -87,7 +87,7 @@ async function pageThrough(
 ): Promise<void> {
   let after = due.afterPerson;
   while (true) {
-    const [push] = await pushesWithMessages([due.id]);
+    const [push] = await pushesWithMessages([due]);
     if (!push || !isPushable(push)) break;
     const people = await audienceAfter(push, after, PEOPLE_PER_PAGE);
     const last = people.at(-1);
@@ -96,11 +96,11 @@ async function pageThrough(
     await allEnded(decided.map((each) => pushTo(send, each)));
     after = last.personId;
     if (people.length < PEOPLE_PER_PAGE) break;
-    if (!(await advancePush(due.id, claim, after, databaseNow() + PUSH_LEASE_MS))) return;
+    if (!(await advancePush(due, claim, after, databaseNow() + PUSH_LEASE_MS))) return;
     if (stopping?.aborted)
       return void (await releaseClaim('pushes', { rows: [due], token: claim }));
   }
-  await finishPushes([due.id], claim);
+  await finishPushes([due], claim);
 }
 
 /**
@@ -114,7 +114,7 @@ async function pushTo(
 ) {
   await summarised;
   if (devices.length > 0 || held) await pushToDevices(send, push, devices, { held, claim });
-  else if (claim !== undefined) await finishPushes([push.id], claim);
+  else if (claim !== undefined) await finishPushes([push], claim);
 }
 
 /**

@@ -33,10 +33,10 @@ export const newestUnclosed = (
     appIds
       .map(
         (_, at) =>
-          `(SELECT app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
+          `(SELECT m.app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
               ${isAnswerable('m')} AS isAnswerable
             FROM messages m FORCE INDEX (messages_unclosed)
-            WHERE app_id = :app${at} AND closed_at IS NULL AND sent_at > :sentAfter
+            WHERE m.app_id = :app${at} AND closed_at IS NULL AND sent_at > :sentAfter
             ORDER BY sent_at DESC LIMIT :limit)`,
       )
       .join(' UNION ALL '),
@@ -81,15 +81,17 @@ export const narrowedOpenCounts = (
   select<PersonOpenCount>(
     `SELECT personId, COUNT(*) AS messages FROM (
        SELECT r.person_id AS personId
-       FROM ${NEWEST} STRAIGHT_JOIN message_recipients r ON r.message_id = newest.id
+       FROM ${NEWEST} STRAIGHT_JOIN message_recipients r
+           ON r.message_id = newest.id AND r.app_id = :appId
          STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
-           ON s.topic_id = newest.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
+           ON s.topic_id = newest.topic_id AND s.app_id = :appId AND s.person_id = r.person_id AND s.ended_at IS NULL
        WHERE newest.is_narrowed = 1 AND ${isAnswerable('newest')} AND r.person_id IN (:personIds)
          AND ${isSentTo('newest', 's.subscribed_at', 'r.added_at')}
        UNION ALL
        SELECT i.stand_in_id
        FROM stand_ins i FORCE INDEX (stand_ins_stand_in) STRAIGHT_JOIN ${NEWEST}
-         STRAIGHT_JOIN message_recipients r ON r.message_id = newest.id AND r.person_id = i.person_id
+         STRAIGHT_JOIN message_recipients r
+           ON r.message_id = newest.id AND r.app_id = :appId AND r.person_id = i.person_id
        WHERE i.stand_in_id IN (:personIds) AND ${isActing('i')}
          AND newest.is_narrowed = 1 AND ${isAnswerable('newest')}) counted
      GROUP BY personId`,
@@ -105,9 +107,11 @@ export const openToTopics = (appId: string, sentAfter: number, now: number) =>
   );
 
 /** Returns on which of these topics each person is, and since when. */
-export const topicsAmong = (topicIds: string[], personIds: string[]) =>
+export const topicsAmong = (appId: string, topicIds: string[], personIds: string[]) =>
   select<{ personId: string; topicId: string; subscribedAt: number }>(
-    `SELECT person_id AS personId, topic_id AS topicId, subscribed_at AS subscribedAt FROM subscriptions
-     WHERE topic_id IN (:topicIds) AND person_id IN (:personIds) AND ended_at IS NULL`,
-    { topicIds, personIds },
+    `SELECT person_id AS personId, topic_id AS topicId, subscribed_at AS subscribedAt
+     FROM subscriptions IGNORE INDEX (subscriptions_account)
+     WHERE app_id = :appId AND topic_id IN (:topicIds) AND person_id IN (:personIds)
+       AND ended_at IS NULL`,
+    { appId, topicIds, personIds },
   );

@@ -127,6 +127,7 @@ async function countsOf(
   const [memberships, narrowed] = await Promise.all([
     wide.length
       ? topicsAmong(
+          appId,
           wide.map(({ topicId }) => topicId),
           personIds,
         )

@@ -9,6 +9,7 @@ import {
   type Remaining,
   withoutDeleted,
 } from '../../platform/database/deleted-meanwhile.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { claimDue } from '../../platform/database/work.ts';
 import type { PushSender } from '../../platform/outbound/push-sender.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
@@ -35,10 +36,11 @@ const LEASE_MS = 30_000;
  * without open messages is pushed once more, to remove its notification. Returns the number of summaries.
  */
 export async function pushSummaries(send: PushSender): Promise<number> {
-  const { ids, token } = await claimDue('push_summaries', { limit: BATCH, leaseMs: LEASE_MS });
-  if (ids.length === 0) return 0;
+  const claim = await claimDue('push_summaries', { limit: BATCH, leaseMs: LEASE_MS });
+  const { rows, token } = claim;
+  if (rows.length === 0) return 0;
   const now = databaseNow();
-  const summaries = await beginSummaries(token, now);
+  const summaries = await beginSummaries(claim, now);
   const isMuted = await mutedNow(summaries, now);
   // A summary that ended before it was shown needs no push.
   const pushed = summaries.filter(
@@ -50,12 +52,11 @@ export async function pushSummaries(send: PushSender): Promise<number> {
       pushToDevices(send, asPush(summary), devices.get(summary.personId) ?? []),
     ),
   );
-  const idsOf = (some: ClaimedSummary[]) => some.map(({ id }) => id);
   const ended = summaries.filter(({ hasOpen }) => !hasOpen);
-  if (ended.length) await endSummaries(idsOf(ended), token);
-  if (pushed.length) await settleSummaries(idsOf(pushed), token, databaseNow());
-  await restSummaries(token, databaseNow());
-  return ids.length;
+  if (ended.length) await endSummaries(ended, token);
+  if (pushed.length) await settleSummaries(pushed, token, databaseNow());
+  await restSummaries(claim, databaseNow());
+  return rows.length;
 }
 
 async function mutedNow(summaries: ClaimedSummary[], now: number) {
@@ -143,11 +144,11 @@ async function changeAll(changes: SummaryChange[]): Promise<void> {
 /** Returns the rows that were deleted meanwhile. */
 const changeExisting = (rows: (Pair & { id: string })[], now: number) =>
   inTransaction(async () => {
-    const ids = rows.map(({ id }) => id).toSorted();
-    const locked = new Set((await lockSummaries(ids)).map(({ id }) => id));
-    const byMessage = new Map<string | null, string[]>();
-    for (const { id, messageId } of rows)
-      if (locked.has(id)) byMessage.set(messageId, [...(byMessage.get(messageId) ?? []), id]);
+    const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const locked = new Set((await lockSummaries(inOrder)).map(({ id }) => id));
+    const byMessage = new Map<string | null, RowOfApp[]>();
+    for (const row of rows.filter(({ id }) => locked.has(id)))
+      byMessage.set(row.messageId, [...(byMessage.get(row.messageId) ?? []), row]);
     for (const [messageId, some] of byMessage)
       if (messageId === null) await touch(some, now);
       else await gatherInto(some, messageId, now);

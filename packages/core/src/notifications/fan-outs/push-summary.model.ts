@@ -2,7 +2,9 @@ import { isAnswerable, isSentTo } from '../../messages/recipients/message-audien
 import { isActing } from '../../messages/recipients/message-recipient.model.ts';
 import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
+import { namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
+import type { Claim } from '../../platform/database/work.ts';
 
 /** Minimum time between pushes of a summary. */
 const EVERY_MS = 300_000;
@@ -46,29 +48,30 @@ export const summariesAmong = (appIds: string[], personIds: string[]) =>
   );
 
 /** Locks the summaries that still exist, in the order of their ids. */
-export const lockSummaries = (ids: string[]) =>
+export const lockSummaries = (rows: RowOfApp[]) =>
   select<{ id: string }>(
-    `SELECT id FROM push_summaries FORCE INDEX (PRIMARY) WHERE id IN (:ids) ORDER BY id FOR UPDATE`,
-    { ids },
+    `SELECT id FROM push_summaries FORCE INDEX (PRIMARY)
+     WHERE app_id IN (:appIds) AND id IN (:ids) ORDER BY id FOR UPDATE`,
+    namesOf(rows),
   );
 
 /** Adds a message to these summaries, which are locked. */
-export const gatherInto = (ids: string[], messageId: string, now: number) =>
+export const gatherInto = (rows: RowOfApp[], messageId: string, now: number) =>
   change(
     `UPDATE push_summaries FORCE INDEX (PRIMARY)
      SET message_id = IF(due_at IS NULL, :messageId, message_id),
        due_at = COALESCE(due_at, GREATEST(:soon, COALESCE(pushed_at, 0) + ${EVERY_MS})), is_changed = 1
-     WHERE id IN (:ids)`,
-    { ids, messageId, soon: now + SETTLE_MS },
+     WHERE app_id IN (:appIds) AND id IN (:ids)`,
+    { ...namesOf(rows), messageId, soon: now + SETTLE_MS },
   );
 
 /** Marks these summaries, which are locked, as changed because a message was closed. */
-export const touch = (ids: string[], now: number) =>
+export const touch = (rows: RowOfApp[], now: number) =>
   change(
     `UPDATE push_summaries FORCE INDEX (PRIMARY)
      SET due_at = COALESCE(due_at, GREATEST(:soon, COALESCE(pushed_at, 0) + ${EVERY_MS})), is_changed = 1
-     WHERE id IN (:ids)`,
-    { ids, soon: now + SETTLE_MS },
+     WHERE app_id IN (:appIds) AND id IN (:ids)`,
+    { ...namesOf(rows), soon: now + SETTLE_MS },
   );
 
 /** A claimed summary, with data of the message that it names. */
@@ -82,55 +85,72 @@ export type ClaimedSummary = Summary & {
   hasOpen: number;
 };
 
+type HeldClaim = Pick<Claim, 'rows' | 'token'>;
+/** Summaries that a claim still holds. */
+const HELD = 'app_id IN (:appIds) AND id IN (:ids) AND claim = :claim';
+
 /** Starts pushing the claimed summaries: later changes belong to the next push. */
-export async function beginSummaries(claim: string, now: number): Promise<ClaimedSummary[]> {
-  await change('UPDATE push_summaries SET is_changed = 0 WHERE claim = :claim', { claim });
+export async function beginSummaries(
+  { rows, token: claim }: HeldClaim,
+  now: number,
+): Promise<ClaimedSummary[]> {
+  const values = { ...namesOf(rows), claim };
+  await change(
+    `UPDATE push_summaries FORCE INDEX (PRIMARY) SET is_changed = 0 WHERE ${HELD}`,
+    values,
+  );
   return select<ClaimedSummary>(
     `SELECT p.id, p.app_id AS appId, p.person_id AS personId, p.message_id AS messageId,
        p.pushed_at AS pushedAt, m.topic_id AS topicId, m.sent_at AS sentAt, m.closed_at AS closedAt,
        m.expires_at AS expiresAt,
-       EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o ON o.topic_id = s.topic_id
+       EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o FORCE INDEX (messages_inbox_open)
+           ON o.topic_id = s.topic_id AND o.app_id = s.app_id
          WHERE s.person_id = p.person_id AND s.app_id = p.app_id AND s.ended_at IS NULL
            AND o.is_narrowed = 0 AND ${isAnswerable('o')}
            AND ${isSentTo('o', 's.subscribed_at')})
-       OR EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o ON o.id = r.message_id
-         STRAIGHT_JOIN subscriptions s
-           ON s.topic_id = o.topic_id AND s.person_id = r.person_id AND s.ended_at IS NULL
-         WHERE r.person_id = p.person_id AND r.closed_at IS NULL AND o.app_id = p.app_id
+       OR EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o FORCE INDEX (PRIMARY)
+           ON o.id = r.message_id AND o.app_id = r.app_id
+         STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair) ON s.topic_id = o.topic_id AND s.app_id = o.app_id
+           AND s.person_id = r.person_id AND s.ended_at IS NULL
+         WHERE r.person_id = p.person_id AND r.app_id = p.app_id AND r.closed_at IS NULL
            AND ${isAnswerable('o')}
            AND ${isSentTo('o', 's.subscribed_at', 'r.added_at')})
        OR EXISTS (SELECT 1 FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
-         STRAIGHT_JOIN message_recipients r ON r.person_id = i.person_id AND r.closed_at IS NULL
-         STRAIGHT_JOIN messages o ON o.id = r.message_id
-         WHERE i.stand_in_id = p.person_id AND ${isActing('i')} AND o.app_id = p.app_id
+         STRAIGHT_JOIN message_recipients r
+           ON r.person_id = i.person_id AND r.app_id = p.app_id AND r.closed_at IS NULL
+         STRAIGHT_JOIN messages o FORCE INDEX (PRIMARY) ON o.id = r.message_id AND o.app_id = r.app_id
+         WHERE i.stand_in_id = p.person_id AND ${isActing('i')}
            AND ${isAnswerable('o')}) AS hasOpen
-     FROM push_summaries p JOIN messages m ON m.id = p.message_id
+     FROM push_summaries p FORCE INDEX (PRIMARY)
+       JOIN messages m FORCE INDEX (PRIMARY) ON m.id = p.message_id AND m.app_id = p.app_id
        JOIN apps a ON a.id = p.app_id AND a.deleted_at IS NULL
-     WHERE p.claim = :claim`,
-    { claim, now },
+     WHERE p.app_id IN (:appIds) AND p.id IN (:ids) AND p.claim = :claim`,
+    { ...values, now },
   );
 }
 
 /** Deletes summaries without open messages, unless they changed meanwhile. */
-export const endSummaries = (ids: string[], claim: string) =>
-  change('DELETE FROM push_summaries WHERE id IN (:ids) AND claim = :claim AND is_changed = 0', {
-    ids,
-    claim,
-  });
+export const endSummaries = (rows: RowOfApp[], claim: string) =>
+  change(
+    `DELETE p FROM push_summaries p FORCE INDEX (PRIMARY)
+     WHERE p.app_id IN (:appIds) AND p.id IN (:ids) AND p.claim = :claim AND p.is_changed = 0`,
+    { ...namesOf(rows), claim },
+  );
 
 /** Marks summaries as pushed. Those that changed meanwhile are due again after the minimum time. */
-export const settleSummaries = (ids: string[], claim: string, now: number) =>
+export const settleSummaries = (rows: RowOfApp[], claim: string, now: number) =>
   change(
-    `UPDATE push_summaries SET pushed_at = :now, claim = NULL,
+    `UPDATE push_summaries FORCE INDEX (PRIMARY) SET pushed_at = :now, claim = NULL,
        due_at = IF(is_changed = 1, :now + ${EVERY_MS}, NULL)
-     WHERE id IN (:ids) AND claim = :claim`,
-    { ids, claim, now },
+     WHERE ${HELD}`,
+    { ...namesOf(rows), claim, now },
   );
 
 /** Releases the claim; summaries that were not pushed are not due until they change, if they have not meanwhile. */
-export const restSummaries = (claim: string, now: number) =>
+export const restSummaries = ({ rows, token: claim }: HeldClaim, now: number) =>
   change(
-    `UPDATE push_summaries SET claim = NULL, due_at = IF(is_changed = 1, :soon, NULL)
-     WHERE claim = :claim`,
-    { claim, soon: now + SETTLE_MS },
+    `UPDATE push_summaries FORCE INDEX (PRIMARY) SET claim = NULL,
+       due_at = IF(is_changed = 1, :soon, NULL)
+     WHERE ${HELD}`,
+    { ...namesOf(rows), claim, soon: now + SETTLE_MS },
   );

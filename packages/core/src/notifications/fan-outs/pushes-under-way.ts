@@ -1,4 +1,5 @@
 import { asJob } from '../../platform/database/connections/statement-limits.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { openSlowRoom } from '../../platform/limits/slow-room.ts';
 import type { PushSender } from '../../platform/outbound/push-sender.ts';
 import { type DuePush, pushesWithMessages } from '../pushes/push.model.ts';
@@ -54,8 +55,8 @@ export function openPushes(
       start(pushes.slice(first, first + together), claim);
   };
 
-  const runRead = (ids: string[], claim: string) =>
-    asJob(async () => run(await pushesWithMessages(ids), claim));
+  const runRead = (jobs: RowOfApp[], claim: string) =>
+    asJob(async () => run(await pushesWithMessages(jobs), claim));
 
   const claimBatches = async () => {
     while (room() >= together) {
@@ -82,7 +83,7 @@ export function openPushes(
     // Jobs that wait are older than those that are written now.
     room: () => (isBehind ? 0 : room()),
     run,
-    runWritten: (ids: string[], claim: string) => work(ids.length, runRead(ids, claim)),
+    runWritten: (jobs: RowOfApp[], claim: string) => work(jobs.length, runRead(jobs, claim)),
     runLater() {
       isBehind = true;
       void sweep();

@@ -27,9 +27,9 @@ const AFTER_CONFLICT_MS = 250;
 export async function claimPushes(
   limit: number,
 ): Promise<{ pushes: DuePush[]; token: string; claimed: number }> {
-  const { ids, token } = await claimDue('pushes', { limit, leaseMs: PUSH_LEASE_MS });
-  const pushes = ids.length ? await pushesWithMessages(ids) : [];
-  return { pushes, token, claimed: ids.length };
+  const { rows, token } = await claimDue('pushes', { limit, leaseMs: PUSH_LEASE_MS });
+  const pushes = rows.length ? await pushesWithMessages(rows) : [];
+  return { pushes, token, claimed: rows.length };
 }
 
 /**
@@ -49,8 +49,7 @@ export async function sendClaimedPushes(
     ...retries.map((push) => retryOne(send, push, token)),
   ]);
   await running.catch(async (error) => {
-    const ids = pushes.map(({ id }) => id);
-    if (isConflict(error)) await releasePushes(ids, token, databaseNow() + AFTER_CONFLICT_MS);
+    if (isConflict(error)) await releasePushes(pushes, token, databaseNow() + AFTER_CONFLICT_MS);
     throw error;
   });
 }
@@ -58,12 +57,12 @@ export async function sendClaimedPushes(
 async function retryOne(send: PushSender, push: DuePush, claim: string) {
   const device = await pushSubscriptionWithId(push.pushSubscriptionId ?? '');
   if (!device || !isPushable(push) || (await isMutedFor(push, device)))
-    return finishPushes([push.id], claim);
+    return finishPushes([push], claim);
   const pushed = await pushOnce(send, push, device);
   await recordOutcomes(push, [pushed]);
-  if (pushed.retryAt === null) return finishPushes([push.id], claim);
-  await postponePush(push.id, claim, pushed.retryAt);
-  if (pushed.outcome === null) settleWhenEnded(push, push.id, pushed);
+  if (pushed.retryAt === null) return finishPushes([push], claim);
+  await postponePush(push, claim, pushed.retryAt);
+  if (pushed.outcome === null) settleWhenEnded(push, push, pushed);
 }
 
 /** Returns whether the person reported the sender after the first attempt. */

@@ -36,10 +36,10 @@ export async function pushToDevices(
   await recordOutcomes(push, pushed, {
     retries: again.map(({ retry }) => retry),
     held,
-    finished: claim === undefined ? null : { id: push.id, claim },
+    finished: claim === undefined ? null : { id: push.id, appId: push.appId, claim },
   });
   for (const { retry, ...slow } of again)
-    if (slow.outcome === null) settleWhenEnded(push, retry.id, slow);
+    if (slow.outcome === null) settleWhenEnded(push, retry, slow);
 }
 
 /** Returns the retry of a push for one device. */

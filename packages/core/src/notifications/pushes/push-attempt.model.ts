@@ -1,5 +1,6 @@
 import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { batched, change, select } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
 import type { PushRefusalCause } from '../../platform/statuses.schema.ts';
@@ -38,25 +39,25 @@ export const addResults = (results: Row<typeof pushAttempts>[]) =>
 
 /** Removes one device from the slow ones of an attempt. */
 export const takeFromSlow = (
-  { messageId, reason, number }: Pick<DuePush, 'messageId' | 'reason' | 'number'>,
+  { messageId, appId, reason, number }: Pick<DuePush, 'messageId' | 'appId' | 'reason' | 'number'>,
   attempt: number,
 ) =>
   change(
     `UPDATE push_attempts SET devices = devices - 1
-     WHERE message_id = :messageId AND reason = :reason AND number = :number AND attempt = :attempt AND outcome = 'slow'
-       AND status_code = 0 AND cause = '' AND devices > 0`,
-    { messageId, reason, number, attempt },
+     WHERE message_id = :messageId AND app_id = :appId AND reason = :reason AND number = :number
+       AND attempt = :attempt AND outcome = 'slow' AND status_code = 0 AND cause = '' AND devices > 0`,
+    { messageId, appId, reason, number, attempt },
   );
 
 /** Maximum number of rows read per message. */
 const MAX_RESULTS = 400;
 
 /** Returns all attempts to push a message, ordered by start. */
-export const resultsAbout = (messageId: string) =>
+export const resultsAbout = ({ id, appId }: RowOfApp) =>
   select<PushResult>(
     `SELECT reason, number, attempt, outcome, status_code AS statusCode, cause, devices, attempted_at AS attemptedAt,
        slowest_ms AS slowestMs, retry_at AS retryAt
-     FROM push_attempts WHERE message_id = :messageId AND devices > 0
+     FROM push_attempts WHERE message_id = :id AND app_id = :appId AND devices > 0
      ORDER BY attempted_at, attempt, outcome, status_code, cause LIMIT ${MAX_RESULTS}`,
-    { messageId },
+    { id, appId },
   );

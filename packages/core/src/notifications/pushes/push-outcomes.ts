@@ -4,6 +4,7 @@ import { countPushes, type PushCounts } from '../../messages/messages/message-pr
 import { type DeviceOutcomes, updateDevices } from '../../people/devices/push-health.ts';
 import type { PushSubscriptionRow } from '../../people/devices/push-subscription.model.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { inSharedTransaction } from '../../platform/database/shared-transactions.ts';
 import type { PushOutcome } from '../../platform/outbound/push-sender.ts';
 import {
@@ -27,7 +28,7 @@ type More = {
   /** The job that ends with these outcomes, and its claim. */
   finished?: Finished | null;
 };
-type Finished = { id: string; claim: string };
+type Finished = RowOfApp & { claim: string };
 
 const NONE_HELD: HeldDevices = {
   gathered: 0,

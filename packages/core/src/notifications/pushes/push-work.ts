@@ -1,6 +1,7 @@
 import { newToken } from '../../platform/credentials/keyring.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { afterCommit } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import type { Later } from '../../platform/database/transactions.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import {
@@ -25,7 +26,7 @@ export type PushRunner = {
   /** Runs jobs that were written with this claim. Does not wait for them. */
   run(pushes: DuePush[], claim: string): void;
   /** The same for those of these jobs that were written. They are read first. */
-  runWritten(ids: string[], claim: string): void;
+  runWritten(jobs: RowOfApp[], claim: string): void;
   /** Takes note of jobs that are due without a claim, to claim them when there is room. */
   runLater(): void;
 };
@@ -95,17 +96,21 @@ export async function queueFanOuts(
  * Writes the pushes that remove the notifications of messages that were pushed since they were read, in the transaction
  * that closes them.
  */
-export function queueEndsOfPushed(messageIds: string[]): Promise<void> {
-  const ends = messageIds.map((messageId) => ({ id: newId('push'), messageId }));
+export function queueEndsOfPushed(messages: RowOfApp[]): Promise<void> {
+  const ends = messages.map(({ id: messageId, appId }) => ({
+    id: newId('push'),
+    appId,
+    messageId,
+  }));
   return queueEnds(ends, (due) => queueIfPushed(ends, due));
 }
 
 /** The same for messages that were closed before their first pushes were counted, in the transaction that counts them. */
 export async function queueEndsOfClosed(
-  counts: Map<string, { accepted: number; gathered: number }>,
+  counts: Map<string, { appId: string; accepted: number; gathered: number }>,
 ): Promise<void> {
-  const ends = [...counts].flatMap(([messageId, { accepted, gathered }]) =>
-    accepted + gathered > 0 ? [{ id: newId('push'), messageId, accepted, gathered }] : [],
+  const ends = [...counts].flatMap(([messageId, { appId, accepted, gathered }]) =>
+    accepted + gathered > 0 ? [{ id: newId('push'), appId, messageId, accepted, gathered }] : [],
   );
   if (ends.length > 0) await queueEnds(ends, (due) => queueIfClosed(ends, due));
 }
@@ -122,8 +127,7 @@ async function queueEnds(
   afterCommit(() => {
     if (written() === 0) return;
     if (claim === null) return mine?.runLater();
-    const ids = ends.map(({ id }) => id);
-    mine?.runWritten(ids, claim);
+    mine?.runWritten(ends, claim);
   });
 }
 

@@ -1,5 +1,6 @@
 import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
 import { batched, change, insert, select } from '../../platform/database/database.ts';
+import { namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type { Urgency } from '../../platform/statuses.schema.ts';
 
@@ -37,68 +38,78 @@ export type PushRow = Row<typeof pushes>;
  * Returns jobs with what they need of their messages; a foreign key deletes the job with its message. Jobs of a
  * deleted app are left out, and are deleted with the app.
  */
-export async function pushesWithMessages(ids: string[]): Promise<DuePush[]> {
+export async function pushesWithMessages(jobs: RowOfApp[]): Promise<DuePush[]> {
   const rows = await select<Omit<DuePush, 'isNarrowed'> & { isNarrowed: number }>(
     `SELECT p.id, p.message_id AS messageId, p.reason, p.push_subscription_id AS pushSubscriptionId,
        p.after_person AS afterPerson, p.attempts, p.number, p.person_id AS personId, m.urgency, m.app_id AS appId,
        m.topic_id AS topicId, m.is_narrowed AS isNarrowed, m.sent_at AS sentAt, m.closed_at AS closedAt,
        m.expires_at AS expiresAt
-     FROM pushes p JOIN messages m ON m.id = p.message_id
+     FROM pushes p FORCE INDEX (PRIMARY)
+       JOIN messages m FORCE INDEX (PRIMARY) ON m.id = p.message_id AND m.app_id = p.app_id
        JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
-     WHERE p.id IN (:ids)`,
-    { ids },
+     WHERE p.app_id IN (:appIds) AND p.id IN (:ids)`,
+    namesOf(jobs),
   );
   return rows.map((row) => ({ ...row, isNarrowed: row.isNarrowed === 1 }));
 }
 
 /** Moves to the next page and renews the lease. Returns 0 when the lease was lost. */
-export const advancePush = (id: string, claim: string, afterPerson: string, dueAt: number) =>
+export const advancePush = (
+  { id, appId }: RowOfApp,
+  claim: string,
+  afterPerson: string,
+  dueAt: number,
+) =>
   change(
-    'UPDATE pushes SET after_person = :afterPerson, due_at = :dueAt WHERE id = :id AND claim = :claim',
-    { id, claim, afterPerson, dueAt },
+    `UPDATE pushes SET after_person = :afterPerson, due_at = :dueAt
+     WHERE id = :id AND app_id = :appId AND claim = :claim`,
+    { id, appId, claim, afterPerson, dueAt },
   );
 
-export const postponePush = (id: string, claim: string, dueAt: number) =>
+export const postponePush = ({ id, appId }: RowOfApp, claim: string, dueAt: number) =>
   change(
     `UPDATE pushes SET attempts = attempts + 1, due_at = :dueAt, claim = NULL
-     WHERE id = :id AND claim = :claim`,
-    { id, claim, dueAt },
+     WHERE id = :id AND app_id = :appId AND claim = :claim`,
+    { id, appId, claim, dueAt },
   );
 
 /** Releases claimed jobs that are not finished. They are due at this time, for any process. */
-export const releasePushes = (ids: string[], claim: string, dueAt: number) =>
-  change('UPDATE pushes SET due_at = :dueAt, claim = NULL WHERE id IN (:ids) AND claim = :claim', {
-    ids: ids.toSorted(),
-    claim,
-    dueAt,
-  });
+export const releasePushes = (jobs: RowOfApp[], claim: string, dueAt: number) =>
+  change(
+    `UPDATE pushes SET due_at = :dueAt, claim = NULL
+     WHERE app_id IN (:appIds) AND id IN (:ids) AND claim = :claim`,
+    { ...namesOf(inOrder(jobs)), claim, dueAt },
+  );
 
 /** Changes the due time of an unclaimed job. Returns 0 when the job was claimed. */
-export const moveUnclaimedPush = (id: string, dueAt: number) =>
-  change('UPDATE pushes SET due_at = :dueAt WHERE id = :id AND claim IS NULL', {
+export const moveUnclaimedPush = ({ id, appId }: RowOfApp, dueAt: number) =>
+  change('UPDATE pushes SET due_at = :dueAt WHERE id = :id AND app_id = :appId AND claim IS NULL', {
     id,
+    appId,
     dueAt,
   });
 
 /** Deletes an unclaimed job. Returns 0 when the job was claimed. */
-export const finishUnclaimedPush = (id: string) =>
-  change('DELETE FROM pushes WHERE id = :id AND claim IS NULL', { id });
+export const finishUnclaimedPush = ({ id, appId }: RowOfApp) =>
+  change('DELETE FROM pushes WHERE id = :id AND app_id = :appId AND claim IS NULL', { id, appId });
 
 /**
  * Deletes finished jobs, unless their claims were lost. The primary key is forced: of a short table the optimizer would
  * read all rows, and wait for those that other transactions have just written.
  */
-export function finishPushesOfClaims(finished: { id: string; claim: string }[]) {
-  const [ids, claims] = [finished.map(({ id }) => id).sort(), finished.map(({ claim }) => claim)];
+export function finishPushesOfClaims(finished: (RowOfApp & { claim: string })[]) {
+  const claims = finished.map(({ claim }) => claim);
   return batched.change(
     `DELETE p FROM pushes p FORCE INDEX (PRIMARY)
-     WHERE p.id IN (:ids) AND p.claim IN (:claims)`,
-    { ids, claims },
+     WHERE p.app_id IN (:appIds) AND p.id IN (:ids) AND p.claim IN (:claims)`,
+    { ...namesOf(inOrder(finished)), claims },
   );
 }
 
-export const finishPushes = (ids: string[], claim: string) =>
-  finishPushesOfClaims(ids.map((id) => ({ id, claim })));
+export const finishPushes = (jobs: RowOfApp[], claim: string) =>
+  finishPushesOfClaims(jobs.map(({ id, appId }) => ({ id, appId, claim })));
+
+const inOrder = (jobs: RowOfApp[]) => jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 type NewPush = NewRow<typeof pushes>;
 
@@ -130,12 +141,12 @@ export type DuePush = Omit<PushRow, 'dueAt' | 'claim'> & {
 };
 
 /** Returns when the next push of a message leaves that waits for a time, ms; null when there is none. */
-export async function nextWaitingPush(messageId: string): Promise<number | null> {
+export async function nextWaitingPush(message: RowOfApp): Promise<number | null> {
   const [row] = await select<{ at: number | null }>(
     `SELECT MIN(due_at) AS at FROM pushes FORCE INDEX (pushes_message)
-     WHERE message_id = :messageId AND reason <> 'closed' AND push_subscription_id IS NULL
-       AND claim IS NULL AND after_person = ''`,
-    { messageId },
+     WHERE message_id = :id AND app_id = :appId AND reason <> 'closed'
+       AND push_subscription_id IS NULL AND claim IS NULL AND after_person = ''`,
+    { id: message.id, appId: message.appId },
   );
   return row?.at ?? null;
 }
@@ -143,8 +154,8 @@ export async function nextWaitingPush(messageId: string): Promise<number | null>
 // The pushes that remove the notifications of closed messages. Whether a message was pushed before it was closed, or
 // closed before that was recorded, is decided in the database, by a transaction that has locked the message.
 
-/** The id of such a push. */
-export type EndPush = { id: string; messageId: string };
+/** The id of such a push, and its message. */
+export type EndPush = RowOfApp & { messageId: string };
 /** When such pushes are due, ms, and the claim of the process that runs them. */
 export type Due = { dueAt: number; claim: string | null };
 /** How many pushes of its message the transaction has counted. */
@@ -170,9 +181,9 @@ export const queueIfClosed = (ends: (EndPush & Counted)[], due: Due) =>
 
 const QUEUE = `INSERT INTO pushes (id, message_id, app_id, reason, due_at, claim)
      SELECT ELT(FIELD(m.id, :messageIds), :ids), m.id, m.app_id, 'closed', :dueAt, :claim
-     FROM messages m FORCE INDEX (PRIMARY) WHERE m.id IN (:messageIds)`;
+     FROM messages m FORCE INDEX (PRIMARY) WHERE m.app_id IN (:appIds) AND m.id IN (:messageIds)`;
 
 const idsOf = (ends: EndPush[]) => ({
-  ids: ends.map(({ id }) => id),
+  ...namesOf(ends),
   messageIds: ends.map(({ messageId }) => messageId),
 });

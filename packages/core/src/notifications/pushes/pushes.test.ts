@@ -239,7 +239,8 @@ describe('the next push of a message that waits', () => {
     const { message_id: messageId } = await aMessage(account);
     const forget = () => change('DELETE FROM pushes WHERE message_id = :messageId', { messageId });
     await forget();
-    expect(await nextWaitingPush(messageId)).toBeNull();
+    const message = { id: messageId, appId: account.appid };
+    expect(await nextWaitingPush(message)).toBeNull();
     const of = { messageId, appId: account.appid };
     const push = { ...of, reason: 'new' as const, number: 0, afterPerson: '', claim: null };
     await inTransaction(() =>
@@ -248,7 +249,7 @@ describe('the next push of a message that waits', () => {
         { ...push, id: newId('push'), dueAt: 1_000, ...more },
       ]),
     );
-    expect(await nextWaitingPush(messageId)).toBe(expected);
+    expect(await nextWaitingPush(message)).toBe(expected);
     await forget();
   });
 });

@@ -87,7 +87,7 @@ export async function listPushAttempts(
   const message = await messageRowOfApp(message_id, caller.app.id);
   if (!message) throw await missingMessage(caller, message_id);
   const attempts = new Map<string, PushAttemptOut>();
-  for (const result of await resultsAbout(message.id)) {
+  for (const result of await resultsAbout(message)) {
     const { reason, number, attempt, attemptedAt } = result;
     const key = `${reason} ${number} ${attempt}`;
     const known = attempts.get(key);

@@ -1,6 +1,7 @@
 import type { PushSubscriptionRow } from '../../people/devices/push-subscription.model.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import type { PushOutcome, PushSender } from '../../platform/outbound/push-sender.ts';
 import { type DuePush, finishUnclaimedPush, moveUnclaimedPush } from './push.model.ts';
 import type { Pushed } from './push-outcomes.ts';
@@ -70,26 +71,26 @@ function remember(origin: string) {
 /**
  * Records the outcome of a slow push when it ends. Its job is unclaimed and due again, so that another process retries
  * if this one crashes or cannot record the outcome.
- * @param workId id of the job that is due again
+ * @param job that is due again
  */
 export function settleWhenEnded(
   push: DuePush,
-  workId: string,
+  job: RowOfApp,
   { device, startedAt, sending }: Begun,
 ): void {
   const forget = () => void underWay.delete(done);
   const done: Promise<void> = sending
-    .then((outcome) => settle(push, workId, soFar(push, { device, startedAt, outcome })))
+    .then((outcome) => settle(push, job, soFar(push, { device, startedAt, outcome })))
     .then(forget, forget);
   underWay.add(done);
 }
 
-const settle = (push: DuePush, workId: string, ended: Pushed) =>
+const settle = (push: DuePush, job: RowOfApp, ended: Pushed) =>
   inTransaction(async () => {
     const isOurs =
       ended.retryAt === null
-        ? await finishUnclaimedPush(workId)
-        : await moveUnclaimedPush(workId, ended.retryAt);
+        ? await finishUnclaimedPush(job)
+        : await moveUnclaimedPush(job, ended.retryAt);
     if (isOurs) await recordOutcomes(push, [ended], { wasSlow: true });
   });
 

@@ -1,4 +1,5 @@
 import { select } from '../../platform/database/database.ts';
+import type { RowOfApp } from '../../platform/database/rows.ts';
 import { firstIdAt } from '../../platform/schemas/identifiers.ts';
 
 /** Somebody whom a message is for. Test approvers have no person, and nothing that belongs to one. */
@@ -40,10 +41,10 @@ export const pageOfNamed = (
        SELECT STRAIGHT_JOIN u.id AS place, r.person_id AS personId, r.in_groups AS inGroups, r.added_at AS addedAt
        FROM message_recipients r FORCE INDEX (PRIMARY)
          JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = :appId AND u.person_id = r.person_id
-       WHERE r.message_id = :id ${after && 'AND u.id < :before'}
+       WHERE r.message_id = :id AND r.app_id = :appId ${after && 'AND u.id < :before'}
        UNION ALL
-       SELECT approver, NULL, in_groups, NULL FROM test_recipients
-       WHERE message_id = :id ${after && 'AND approver < :before'}) named
+       SELECT approver, NULL, in_groups, NULL FROM test_recipients FORCE INDEX (test_recipients_once)
+       WHERE message_id = :id AND app_id = :appId ${after && 'AND approver < :before'}) named
      ORDER BY place DESC LIMIT :limit`,
     { id, appId, topicId, before, limit },
     'r.place',
@@ -62,7 +63,7 @@ export const pageOfTopic = (message: ToTopic, { before, limit }: Page) => {
   return described(
     `SELECT s.id AS place, s.person_id AS personId, 0 AS inGroups, NULL AS addedAt
      FROM subscriptions s FORCE INDEX (subscriptions_topic)
-     WHERE s.topic_id = :topicId AND s.id < :first AND s.subscribed_at <= :joinedUntil
+     WHERE s.topic_id = :topicId AND s.app_id = :appId AND s.id < :first AND s.subscribed_at <= :joinedUntil
        AND (s.ended_at IS NULL OR s.ended_at > :sentAt)
      ORDER BY s.id DESC LIMIT :limit`,
     { ...message, first, limit },
@@ -82,8 +83,10 @@ const described = (page: string, values: Record<string, unknown>, subscriberId: 
      FROM (${page}) r
        LEFT JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = :appId AND u.person_id = r.personId
        LEFT JOIN people p ON p.id = r.personId
-       LEFT JOIN subscriptions s FORCE INDEX (subscriptions_pair) ON s.topic_id = :topicId AND s.person_id = r.personId
-       LEFT JOIN message_views v FORCE INDEX (PRIMARY) ON v.message_id = :id AND v.subscriber_id = u.id
+       LEFT JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+         ON s.topic_id = :topicId AND s.app_id = :appId AND s.person_id = r.personId
+       LEFT JOIN message_views v FORCE INDEX (PRIMARY)
+         ON v.message_id = :id AND v.app_id = :appId AND v.subscriber_id = u.id
      ORDER BY r.place DESC`,
     values,
   );
@@ -93,15 +96,15 @@ export type WaitingPushes = { everybody: number | null; people: Map<string, numb
 
 /** Returns when the pushes of a message leave that wait for a time. @param personIds of whom it is asked */
 export async function waitingPushesOf(
-  messageId: string,
+  { id, appId }: RowOfApp,
   personIds: string[],
 ): Promise<WaitingPushes> {
   const rows = await select<{ personId: string | null; at: number }>(
     `SELECT person_id AS personId, MIN(due_at) AS at FROM pushes FORCE INDEX (pushes_message)
-     WHERE message_id = :messageId AND (person_id IS NULL OR person_id IN (:personIds))
+     WHERE message_id = :id AND app_id = :appId AND (person_id IS NULL OR person_id IN (:personIds))
        AND reason <> 'closed' AND push_subscription_id IS NULL AND claim IS NULL AND after_person = ''
      GROUP BY person_id`,
-    { messageId, personIds: personIds.length > 0 ? personIds : [''] },
+    { id, appId, personIds: personIds.length > 0 ? personIds : [''] },
   );
   const people = rows.flatMap(({ personId, at }) => (personId ? [[personId, at] as const] : []));
   const everybody = rows.find(({ personId }) => personId === null)?.at ?? null;

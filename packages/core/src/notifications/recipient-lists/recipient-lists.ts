@@ -63,7 +63,7 @@ export async function listRecipients(
     policy: message.policy,
     answers: (await answersIn([{ message }])).get(message.id) ?? [],
     waiting: isOpen
-      ? await waitingPushesOf(message.id, personIds)
+      ? await waitingPushesOf(message, personIds)
       : { everybody: null, people: new Map() },
     now,
   };

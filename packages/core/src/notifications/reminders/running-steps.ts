@@ -207,7 +207,7 @@ async function planned(message: MessageRow): Promise<StepOut[]> {
   const { remindEvery, widen } = message.policy;
   const [steps, push] = await Promise.all([
     remindEvery === null && widen.length === 0 ? [] : stepsOf([message]),
-    nextWaitingPush(message.id),
+    nextWaitingPush(message),
   ]);
   const next = steps.filter(({ doneAt }) => doneAt === null);
   const reminder = next.find(({ kind }) => kind === 'reminder');

@@ -15,7 +15,7 @@ const MANY = 7;
 const SUMMARY_AFTER_MS = 2_500;
 
 /** How messages are pushed. */
-export function questionsOfPushes({ send }: Askers): Question[] {
+export function questionsOfPushes({ appId, send }: Askers): Question[] {
   let sent = '';
   return [
     {
@@ -28,7 +28,8 @@ export function questionsOfPushes({ send }: Askers): Question[] {
     {
       name: 'push fan-out, next page',
       ask: async () => {
-        const push = { messageId: sent, number: 1, personId: null, reason: 'new' as const };
+        const of = { messageId: sent, appId };
+        const push = { ...of, number: 1, personId: null, reason: 'new' as const };
         const named = { ...push, isNarrowed: true };
         await audienceAfter({ ...push, isNarrowed: false }, 'usr_0', 100);
         await audienceAfter(named, 'usr_0', 100);

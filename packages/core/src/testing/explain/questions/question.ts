@@ -18,6 +18,7 @@ type Api = ReturnType<typeof call>['api'];
 export type Askers = ArchiveAccess & {
   /** The business system whose messages are in the archive. */
   app: Api;
+  appId: string;
   readerInbox: Api;
   recipientInbox: Api;
   /** Sends a message to the topic. */
@@ -44,6 +45,7 @@ export function askersOf(archive: ArchiveAccess): Askers {
   return {
     ...archive,
     app,
+    appId: appid,
     readerInbox: inboxOf(archive.reader),
     recipientInbox: inboxOf(archive.recipient),
     send: (more = {}) =>

@@ -6,7 +6,7 @@ import { changesAfter, changesSince, newestNotes } from '../../../platform/chang
 import type { Askers, Question } from './question.ts';
 
 /** What the streams of open pages ask, by each server for all that are connected to it. */
-export function questionsOfStreams({ reader, recipient, send }: Askers): Question[] {
+export function questionsOfStreams({ appId, reader, recipient, send }: Askers): Question[] {
   const people = [reader.id, recipient.id];
   return [
     {
@@ -21,7 +21,7 @@ export function questionsOfStreams({ reader, recipient, send }: Askers): Questio
     { name: 'changes, whose topics', ask: () => topicsOfPeople(people) },
     {
       name: 'changes, for whom',
-      ask: async () => recipientsOf([(await send()).message_id]),
+      ask: async () => recipientsOf([{ id: (await send()).message_id, appId }]),
     },
     {
       name: 'streams, whose sessions are active',
