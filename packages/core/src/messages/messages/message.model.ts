@@ -7,7 +7,7 @@ import {
   text,
 } from '../../platform/database/columns.ts';
 import { batched, select } from '../../platform/database/database.ts';
-import { namesOf, type RowOfApp, rowsOf } from '../../platform/database/rows.ts';
+import { namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type {
   AnswerMethod,
@@ -74,17 +74,6 @@ export const messages = defineTable('messages', {
 }).of('app', { atOnce: 200 });
 export type MessageRow = Row<typeof messages>;
 export type NewMessage = NewRow<typeof messages>;
-
-/** Returns a message of an app that knows a person. */
-export async function messageForPerson(id: string, personId: string): Promise<MessageRow | null> {
-  const [row] = await rowsOf(
-    messages,
-    `WHERE m.id = :id
-       AND m.app_id IN (SELECT u.app_id FROM subscribers u WHERE u.person_id = :personId)`,
-    { id, personId },
-  );
-  return row ?? null;
-}
 
 /** Returns the app of an account that has a message; undefined if none has. */
 export async function appOfMessage(id: string, accountId: string): Promise<string | undefined> {
