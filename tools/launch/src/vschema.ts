@@ -1,0 +1,35 @@
+// npm run vschema -- [folder] [--tables]
+// Writes how Vitess distributes the tables, which follows from their definitions (packages/core/src/platform/migrations).
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { allStatements, vschema } from '@assent/core/service';
+import { dataFolder } from './checkout.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
+
+const { values, words } = readCommandLine({
+  name: 'npm run vschema',
+  about: [
+    'Writes what is applied to Vitess (ApplySchema, ApplyVSchema, ApplyRoutingRules), so',
+    'that it keeps the rows of each app in one shard.',
+  ],
+  words: { name: 'folder', text: 'in which to write, .data/vschema if absent' },
+  options: { tables: { text: 'writes what the migrations create too, into tables.sql' } },
+});
+const folder = resolve(words[0] ?? join(dataFolder(), 'vschema'));
+const { lookups, keyspaces, routing } = vschema();
+const textOf = (statements: string[]) => statements.map((statement) => `${statement};\n`).join('');
+const jsonOf = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+const files = {
+  'lookups.sql': textOf(lookups),
+  ...Object.fromEntries(
+    Object.entries(keyspaces).map(([name, keyspace]) => [`${name}.json`, jsonOf(keyspace)]),
+  ),
+  'routing-rules.json': jsonOf(routing),
+  ...(values.tables && { 'tables.sql': textOf(allStatements()) }),
+};
+mkdirSync(folder, { recursive: true });
+for (const [name, text] of Object.entries(files)) {
+  writeFileSync(join(folder, name), text);
+  console.log(join(folder, name));
+}
+process.exit(0); // core has opened what programs use
