@@ -2,19 +2,21 @@
 // Writes how Vitess distributes the tables, which follows from their definitions (packages/core/src/platform/migrations).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { allStatements, vschema } from '@assent/core/service';
 import { dataFolder } from './checkout.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
 
 const { values, words } = readCommandLine({
   name: 'npm run vschema',
   about: [
-    'Writes what is applied to Vitess (ApplySchema, ApplyVSchema, ApplyRoutingRules), so',
-    'that it keeps the rows of each app in one shard.',
+    'Writes what is applied to Vitess, so that it keeps the rows of each app in one',
+    'shard: by ApplySchema, ApplyVSchema and ApplyRoutingRules of vtctldclient.',
   ],
   words: { name: 'folder', text: 'in which to write, .data/vschema if absent' },
   options: { tables: { text: 'writes what the migrations create too, into tables.sql' } },
 });
+// Only now: it takes seconds.
+const { allStatements, vschema } = await import('@assent/core/service');
+
 const folder = resolve(words[0] ?? join(dataFolder(), 'vschema'));
 const { lookups, keyspaces, routing } = vschema();
 const textOf = (statements: string[]) => statements.map((statement) => `${statement};\n`).join('');

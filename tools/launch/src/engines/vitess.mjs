@@ -8,7 +8,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -22,10 +21,10 @@ import { unpackPackages } from '../machine/debian-packages.mjs';
 import { openLog, tail } from '../machine/log.mjs';
 import { freePort } from '../machine/port.mjs';
 import { onPath } from '../machine/programs.mjs';
-import { codeOf, SkippedError, UserError } from '../user-error.mjs';
+import { codeOf, UserError } from '../user-error.mjs';
 import { openEngine } from './other-engines.mjs';
+import { buildVitess, version } from './vitess-programs.mjs';
 
-const version = 'v0.24.4';
 const programs = ['vtctld', 'vtctldclient', 'vtgate', 'vttablet'];
 const host = '127.0.0.1';
 const cell = 'local';
@@ -58,7 +57,7 @@ const keyspaces = ['assent', 'assent_test_core_1', 'assent_test_core_2'];
  */
 export const openVitess = async ({ toolsDir, report }) => {
   const etcd = await findEtcd(toolsDir, report);
-  const built = await buildVitess(toolsDir, report);
+  const built = await buildVitess(programs, { toolsDir, report });
   const mysql = await openEngine('mysql', { toolsDir, report, options: mysqlOptions });
   const place = mkdtempSync(join(tmpdir(), 'vitess-'));
   /** @type {(() => Promise<void>)[]} */
@@ -225,37 +224,4 @@ const findEtcd = async (toolsDir, report) => {
     : await unpackPackages('etcd', ['etcd-server'], folder, report);
   if (failure) throw new UserError(`etcd could not be fetched: ${failure}`);
   return join(folder, 'usr/bin/etcd');
-};
-
-/**
- * Builds the programs of Vitess, once in each data folder. They appear at once, when they are complete.
- * @param {string} toolsDir
- * @param {(line: string) => void} report
- * @returns {Promise<string>} their folder
- */
-const buildVitess = async (toolsDir, report) => {
-  const into = join(toolsDir, 'vitess', version);
-  if (existsSync(into)) return into;
-  const go = onPath('go');
-  if (!go) throw new SkippedError('Vitess is built with Go, which is not on PATH.');
-  const folder = `${into}.new-${process.pid}`;
-  mkdirSync(folder, { recursive: true });
-  // Its own module, so that nothing else depends on Vitess; Go checks the sums of what it downloads. Without the version
-  // of Go, it would read the modules of all dependencies, of which some are gone.
-  writeFileSync(
-    join(folder, 'go.mod'),
-    `module assent/vitess\n\ngo 1.26\n\nrequire vitess.io/vitess ${version}\n`,
-  );
-  report(`building Vitess ${version}, which takes minutes`);
-  const packages = programs.map((name) => `vitess.io/vitess/go/cmd/${name}`);
-  const { code, output } = await run('nice', ['-n', '10', go, 'build', '-o', folder, ...packages], {
-    cwd: folder,
-    env: { ...process.env, GOFLAGS: '-mod=mod' },
-  });
-  if (code !== 0) {
-    rmSync(folder, { recursive: true, force: true });
-    throw new UserError(`Vitess could not be built:\n${output.slice(-2000)}`);
-  }
-  renameSync(folder, into);
-  return into;
 };
