@@ -1,4 +1,4 @@
-// npm run vschema -- [folder] [--tables]
+// npm run vschema -- [folder] [--keyspace=assent] [--tables]
 // Writes how Vitess distributes the tables, which follows from their definitions (packages/core/src/platform/migrations).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,13 +12,20 @@ const { values, words } = readCommandLine({
     'shard: by ApplySchema, ApplyVSchema and ApplyRoutingRules of vtctldclient.',
   ],
   words: { name: 'folder', text: 'in which to write, .data/vschema if absent' },
-  options: { tables: { text: 'writes what the migrations create too, into tables.sql' } },
+  options: {
+    keyspace: {
+      value: 'assent',
+      valid: /^[a-z]\w*$/,
+      text: 'the sharded one; that of the rest ends with _common',
+    },
+    tables: { text: 'writes what the migrations create too, into tables.sql' },
+  },
 });
 // Only now: it takes seconds.
 const { allStatements, vschema } = await import('@assent/core/service');
 
 const folder = resolve(words[0] ?? join(dataFolder(), 'vschema'));
-const { lookups, keyspaces, routing } = vschema();
+const { lookups, keyspaces, routing } = vschema(String(values.keyspace ?? 'assent'));
 const textOf = (statements: string[]) => statements.map((statement) => `${statement};\n`).join('');
 const jsonOf = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 const files = {

@@ -56,14 +56,16 @@ export const buildPlanner = async (into) => {
 /**
  * Writes what is applied to a topology, and the statements of the migrations (`npm run vschema -- --tables`).
  * @param {string} folder
+ * @param {string} [keyspace] the sharded one
  * @throws UserError
  */
-export const writeVschema = async (folder) => {
+export const writeVschema = async (folder, keyspace = 'assent') => {
   const args = [
     'tools/launch/src/typescript.mjs',
     'tools/launch/src/vschema.ts',
     folder,
     '--tables',
+    `--keyspace=${keyspace}`,
   ];
   const { code, output } = await run(process.execPath, args, { cwd: root });
   if (code !== 0) throw new UserError(`The VSchema could not be written:\n${output}`);

@@ -9,20 +9,19 @@ import { mysqlOptions } from './vitess.mjs';
 import { writeVschema } from './vitess-programs.mjs';
 import { openTopology, replicator } from './vitess-topology.mjs';
 
-/** The shards of each keyspace. A connection begins with the first keyspace. */
-const shards = { assent_common: ['0'], assent: ['-80', '80-'] };
-
 /** A replica has confirmed what a primary has committed, so nothing is lost with that one. */
 const durability = '--durability-policy=semi_sync';
 
 /**
  * Starts Vitess with a keyspace of two shards and an unsharded one (`npm run vschema`): each shard has a primary and a replica
  * with a MySQL each, which vtorc watches. vtgate buffers requests while a primary is replaced.
- * @param {{ toolsDir: string, report: (line: string) => void }} where
+ * @param {{ toolsDir: string, report: (line: string) => void, keyspace?: string }} where `keyspace` is the sharded one
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  * @throws UserError if it cannot be fetched, built or started
  */
-export const openShardedVitess = async (where) => {
+export const openShardedVitess = async ({ keyspace: sharded = 'assent', ...where }) => {
+  const common = `${sharded}_common`;
+  const shards = { [common]: ['0'], [sharded]: ['-80', '80-'] };
   const programs = ['vtctld', 'vtctldclient', 'vtgate', 'vttablet', 'vtorc'];
   const topology = await openTopology(programs, where);
   const { administer, place } = topology;
@@ -52,9 +51,9 @@ export const openShardedVitess = async (where) => {
     }
     where.report('applying the VSchema');
     const folder = join(place, 'vschema');
-    await writeVschema(folder);
+    await writeVschema(folder, sharded);
     chmodSync(folder, 0o755);
-    await administer('ApplySchema', '--sql-file', join(folder, 'lookups.sql'), 'assent_common');
+    await administer('ApplySchema', '--sql-file', join(folder, 'lookups.sql'), common);
     for (const keyspace of Object.keys(shards))
       await administer(
         'ApplyVSchema',
@@ -73,7 +72,7 @@ export const openShardedVitess = async (where) => {
       '--tablet-types-to-wait=PRIMARY,REPLICA',
       '--enable-buffer',
     ]);
-    return { url: `mysql://assent@127.0.0.1:${port}/assent_common`, close: topology.close };
+    return { url: `mysql://assent@127.0.0.1:${port}/${common}`, close: topology.close };
   } catch (error) {
     await topology.close();
     throw error;

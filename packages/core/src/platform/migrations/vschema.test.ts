@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import '../../jobs.ts';
 import '../../tables.ts';
-import { allStatements, vschema } from './vschema.ts';
+import { allStatements, inKeyspace, keyspaceOfApps, vschema } from './vschema.ts';
 
-const { keyspaces, lookups, routing } = vschema();
+const { keyspaces, lookups, routing } = vschema('assent');
 const { assent, assent_common: common } = keyspaces;
 const created = (statements: string[]) =>
   statements.flatMap((statement) => /^CREATE TABLE (\w+) \(/.exec(statement)?.[1] ?? []);
@@ -19,10 +19,18 @@ describe('the VSchema', () => {
       ].toSorted(),
     );
     const found = new Map(routing.rules.map(({ fromTable, toTables }) => [fromTable, toTables]));
-    expect(found.get('messages')).toEqual(['assent.messages']);
     expect(found.get('assent_common.messages')).toEqual(['assent.messages']);
-    expect(found.get('people')).toEqual(['assent_common.people']);
     expect(found.get('assent.people')).toEqual(['assent_common.people']);
+  });
+
+  it('names the keyspace of a table of apps where a migration creates it', () => {
+    expect(inKeyspace('assent', 'CREATE TABLE messages (id')).toBe(
+      'CREATE TABLE assent.messages (id',
+    );
+    for (const same of ['CREATE TABLE people (id', 'ALTER TABLE messages ADD', 'CREATE TABLE me ('])
+      expect(inKeyspace('assent', same)).toBe(same);
+    expect(keyspaceOfApps('assent_common')).toBe('assent');
+    expect(keyspaceOfApps('assent')).toBeNull();
   });
 
   it('keeps all rows of an app in one shard', () => {

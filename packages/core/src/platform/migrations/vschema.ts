@@ -3,8 +3,14 @@ import { type DefinedTable, definedTables } from '../database/tables.ts';
 import { statementsOf } from './compatibility.ts';
 import { migrations } from './list.ts';
 
-/** The keyspaces of Vitess: `ofApps` is sharded by the app, `common` has everything else in one shard. */
-export const keyspaces = { ofApps: 'assent', common: 'assent_common' } as const;
+const COMMON = /_common$/;
+
+/**
+ * Returns the sharded keyspace of Vitess that has the rows of apps, `assent`, when a database is the unsharded one that has
+ * everything else, `assent_common`: connections begin with that. null for any other database.
+ */
+export const keyspaceOfApps = (database: string): string | null =>
+  COMMON.test(database) ? database.replace(COMMON, '') : null;
 
 type Keyspace = {
   sharded: boolean;
@@ -19,37 +25,35 @@ export type Vschema = {
   lookups: string[];
   /** The VSchema of each keyspace, by its name. */
   keyspaces: Record<string, Keyspace>;
-  /** They lead each table to its keyspace, so that no statement names that. */
+  /** They lead each table to its keyspace from connections of the other, so that no statement names it. */
   routing: { rules: { fromTable: string; toTables: string[] }[] };
 };
 
 /**
  * Returns how Vitess distributes the tables (`definedTables`): all rows of an app are in one shard. A column by which rows are
  * found before their app is known has a lookup, a table that vtgate keeps.
+ * @param keyspace the sharded one
  */
-export function vschema(): Vschema {
+export function vschema(keyspace: string): Vschema {
+  const common = `${keyspace}_common`;
   const ofApps = definedTables().filter(({ of }) => of === 'app');
   const lookups = ofApps.flatMap(lookupsOf);
   const others = definedTables().filter(({ of }) => of !== 'app');
   const inCommon = [...others.map(({ tableName }) => tableName), 'migrations'];
-  const placed = {
-    [keyspaces.ofApps]: ofApps.map(({ tableName }) => tableName),
-    [keyspaces.common]: inCommon,
-  };
   return {
     lookups: lookups.map(({ name, columns }) => {
       const list = columns.map((column) => `${column} VARBINARY(64) NOT NULL`).join(', ');
       return `CREATE TABLE ${name} (${list}, keyspace_id VARBINARY(8), PRIMARY KEY (${columns.join(', ')}))`;
     }),
     keyspaces: {
-      [keyspaces.ofApps]: {
+      [keyspace]: {
         sharded: true,
-        vindexes: { app: { type: 'xxhash' }, ...Object.fromEntries(lookups.map(vindexOf)) },
+        vindexes: { app: { type: 'xxhash' }, ...Object.fromEntries(lookups.map(vindexIn(common))) },
         tables: Object.fromEntries(
           ofApps.map(({ tableName }) => [tableName, { columnVindexes: vindexesOf(tableName) }]),
         ),
       },
-      [keyspaces.common]: {
+      [common]: {
         sharded: false,
         tables: Object.fromEntries(
           [...inCommon, ...lookups.map(({ name }) => name)].map((name) => [name, {}]),
@@ -57,14 +61,10 @@ export function vschema(): Vschema {
       },
     },
     routing: {
-      rules: Object.entries(placed).flatMap(([keyspace, tables]) =>
-        tables.flatMap((table) =>
-          // From a connection of any keyspace.
-          [table, ...Object.keys(placed).map((from) => `${from}.${table}`)]
-            .filter((fromTable) => fromTable !== `${keyspace}.${table}`)
-            .map((fromTable) => ({ fromTable, toTables: [`${keyspace}.${table}`] })),
-        ),
-      ),
+      rules: [
+        ...ofApps.map(({ tableName }) => rule(tableName, common, keyspace)),
+        ...inCommon.map((table) => rule(table, keyspace, common)),
+      ],
     },
   };
 
@@ -76,6 +76,11 @@ export function vschema(): Vschema {
     ];
   }
 }
+
+const rule = (table: string, from: string, to: string) => ({
+  fromTable: `${from}.${table}`,
+  toTables: [`${to}.${table}`],
+});
 
 /** Where several rows may have one value, the entries of its lookup have the keys of the rows too. */
 function lookupsOf({ tableName: owner, columns, facts }: DefinedTable): Lookup[] {
@@ -89,19 +94,32 @@ function lookupsOf({ tableName: owner, columns, facts }: DefinedTable): Lookup[]
   });
 }
 
-const vindexOf = ({ name, owner, columns, isUnique }: Lookup) => [
-  name,
-  {
-    type: isUnique ? 'consistent_lookup_unique' : 'consistent_lookup',
-    params: {
-      table: `${keyspaces.common}.${name}`,
-      from: columns.join(','),
-      to: 'keyspace_id',
-      ignore_nulls: 'true',
+const vindexIn =
+  (common: string) =>
+  ({ name, owner, columns, isUnique }: Lookup) => [
+    name,
+    {
+      type: isUnique ? 'consistent_lookup_unique' : 'consistent_lookup',
+      params: {
+        table: `${common}.${name}`,
+        from: columns.join(','),
+        to: 'keyspace_id',
+        ignore_nulls: 'true',
+      },
+      owner,
     },
-    owner,
-  },
-];
+  ];
+
+/**
+ * Returns a statement with the keyspace of the table that it creates, if it is a table of apps: vtgate creates others in the
+ * keyspace that a connection began with. It finds those that exist.
+ */
+export const inKeyspace = (keyspace: string, statement: string): string =>
+  statement.replace(/^CREATE TABLE (?=(\w+))/, (create, table) =>
+    definedTables().some(({ tableName, of }) => tableName === table && of === 'app')
+      ? `${create}${keyspace}.`
+      : create,
+  );
 
 /** The statements of all migrations. */
 export const allStatements = (): string[] => migrations.flatMap(({ sql }) => statementsOf(sql));
