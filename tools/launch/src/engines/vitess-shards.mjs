@@ -11,9 +11,11 @@ import { openTopology, replicator } from './vitess-topology.mjs';
 
 /** A replica has confirmed what a primary has committed, so nothing is lost with that one. */
 const durability = '--durability-policy=semi_sync';
+/** The primary and replicas of a shard: one that replaces the primary needs another that confirms its commits. */
+const COPIES = 3;
 
 /**
- * Starts Vitess with a keyspace of two shards and an unsharded one (`npm run vschema`): each shard has a primary and a replica
+ * Starts Vitess with a keyspace of two shards and an unsharded one (`npm run vschema`): each shard has a primary and two replicas
  * with a MySQL each, which vtorc watches. vtgate buffers requests while a primary is replaced.
  * @param {{ toolsDir: string, report: (line: string) => void, keyspace?: string }} where `keyspace` is the sharded one
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
@@ -37,7 +39,7 @@ export const openShardedVitess = async ({ keyspace: sharded = 'assent', ...where
       await administer('CreateKeyspace', durability, keyspace);
       for (const shard of ranges) {
         const tablets = [];
-        for (let copy = 0; copy < 2; copy += 1) {
+        for (let copy = 0; copy < COPIES; copy += 1) {
           uid += 1;
           const socket = await startMysql(
             { server, template, folder: join(place, `mysql-${uid}`), id: uid },
