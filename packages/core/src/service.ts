@@ -72,6 +72,7 @@ export { consume } from './platform/limits/limits.ts';
 export { isFromOwnMachine } from './platform/limits/own-machine.ts';
 export { showMailbox } from './platform/mails/mails.ts';
 export { pendingMigrations } from './platform/migrations/migrate.ts';
+export { allStatements, vschema } from './platform/migrations/vschema.ts';
 export {
   clockDifferenceMs,
   MAX_DIFFERENCE_MS,

@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const ofTools = ['build', 'generate', 'typecheck', 'typecheck:node', 'lint', 'format', 'hooks'];
 const ours = Object.keys(scripts).filter((name) => !ofTools.includes(name));
 /** These run TypeScript, so they need the packages. */
-const typed = ['bench', 'chaos'];
+const typed = ['bench', 'chaos', 'vschema'];
 
 const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
 const checkout = bareCheckout();

@@ -55,6 +55,18 @@ describe('an error of vtgate', () => {
       `${vttablet} Canceled desc = EOF (errno 2013) (sqlstate HY000) (CallerID: userData1): Sql: "select * from parents", BindVars: {}`,
     ],
     [
+      'when its primary is not replaced in the time for which vtgate holds requests',
+      'ER_UNKNOWN_ERROR',
+      1105,
+      `${target} primary is not serving, there may be a reparent operation in progress`,
+    ],
+    [
+      'when its shard is not split in that time',
+      'ER_UNKNOWN_ERROR',
+      1105,
+      `${target} current keyspace is being resharded`,
+    ],
+    [
       'of a transaction, or its commit, when its vttablet was killed',
       'ER_UNKNOWN_ERROR',
       1105,

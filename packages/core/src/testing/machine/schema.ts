@@ -10,8 +10,9 @@ export const schemaPrefix = (folder = process.cwd()): string =>
     .replace(/[^a-zA-Z0-9_]/g, '_')
     .slice(0, longestFolder)}_`;
 
-/** The name of this worker's schema. */
-export const workerSchema = (): string => `${schemaPrefix()}${process.env.VITEST_POOL_ID ?? '1'}`;
+/** The name of this worker's schema: of Vitess with shards, its common keyspace, as that of `DATABASE_URL` is. */
+export const workerSchema = (): string =>
+  `${schemaPrefix()}${process.env.VITEST_POOL_ID ?? '1'}${/_common$/.exec(process.env.DATABASE_URL ?? '') ?? ''}`;
 
 /** The address of this worker's schema on the server of `DATABASE_URL`. */
 export function workerDatabaseUrl(): string {

@@ -1,0 +1,127 @@
+import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFiles } from '../database/database-files.mjs';
+import { serveFiles } from '../database/database-process.mjs';
+import { freePort } from '../machine/port.mjs';
+import { UserError } from '../user-error.mjs';
+import { findEngine } from './other-engines.mjs';
+import { mysqlOptions } from './vitess.mjs';
+import { writeVschema } from './vitess-programs.mjs';
+import { openTopology, replicator } from './vitess-topology.mjs';
+
+/** A replica has confirmed what a primary has committed, so nothing is lost with that one. */
+const durability = '--durability-policy=semi_sync';
+/** The primary and replicas of a shard: one that replaces the primary needs another that confirms its commits. */
+const COPIES = 3;
+
+/**
+ * Starts Vitess with a keyspace of two shards and an unsharded one (`npm run vschema`): each shard has a primary and two replicas
+ * with a MySQL each, which vtorc watches. vtgate buffers requests while a primary is replaced.
+ * @param {{ toolsDir: string, report: (line: string) => void, keyspace?: string }} where `keyspace` is the sharded one
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ * @throws UserError if it cannot be fetched, built or started
+ */
+export const openShardedVitess = async ({ keyspace: sharded = 'assent', ...where }) => {
+  const common = `${sharded}_common`;
+  const shards = { [common]: ['0'], [sharded]: ['-80', '80-'] };
+  const programs = ['vtctld', 'vtctldclient', 'vtgate', 'vttablet', 'vtorc'];
+  const topology = await openTopology(programs, where);
+  const { administer, place } = topology;
+  try {
+    const server = await findEngine('mysql', where);
+    const template = join(place, 'mysql');
+    mkdirSync(template);
+    const problem = await createFiles(server, join(template, 'files'));
+    if (problem) throw new UserError(`MySQL: ${problem}`);
+
+    let uid = 100;
+    for (const [keyspace, ranges] of Object.entries(shards)) {
+      await administer('CreateKeyspace', durability, keyspace);
+      for (const shard of ranges) {
+        const tablets = [];
+        for (let copy = 0; copy < COPIES; copy += 1) {
+          uid += 1;
+          const socket = await startMysql(
+            { server, template, folder: join(place, `mysql-${uid}`), id: uid },
+            topology,
+          );
+          tablets.push(await topology.startTablet({ uid, keyspace, shard, socket }));
+        }
+        const [primary = ''] = tablets;
+        await administer('PlannedReparentShard', `${keyspace}/${shard}`, '--new-primary', primary);
+      }
+    }
+    where.report('applying the VSchema');
+    const folder = join(place, 'vschema');
+    await writeVschema(folder, sharded);
+    chmodSync(folder, 0o755);
+    await administer('ApplySchema', '--sql-file', join(folder, 'lookups.sql'), common);
+    for (const keyspace of Object.keys(shards))
+      await administer(
+        'ApplyVSchema',
+        '--vschema-file',
+        join(folder, `${keyspace}.json`),
+        keyspace,
+      );
+    await administer('ApplyRoutingRules', '--rules-file', join(folder, 'routing-rules.json'));
+    topology.start('vtorc', 'vtorc', [
+      ...topology.options,
+      `--port=${await freePort()}`,
+      '--instance-poll-time=1s',
+      '--topo-information-refresh-duration=3s',
+    ]);
+    const port = await topology.startGate([
+      '--tablet-types-to-wait=PRIMARY,REPLICA',
+      '--enable-buffer',
+    ]);
+    return { url: `mysql://assent@127.0.0.1:${port}/${common}`, close: topology.close };
+  } catch (error) {
+    await topology.close();
+    throw error;
+  }
+};
+
+/**
+ * Starts a MySQL server on a copy of new files. Returns its socket.
+ * @param {{ server: import('../database/database-server.mjs').DatabaseServer, template: string, folder: string, id: number }} what
+ * @param {import('./vitess-topology.mjs').Topology} topology
+ */
+const startMysql = async ({ server, template, folder, id }, { stops }) => {
+  cpSync(template, folder, { recursive: true });
+  const files = join(folder, 'files');
+  rmSync(join(files, 'auto.cnf'), { force: true }); // the id of the server
+  const accounts = join(folder, 'accounts.sql');
+  // Not into the binary log: its transactions would differ from those of the primary.
+  writeFileSync(
+    accounts,
+    [
+      'SET sql_log_bin = 0',
+      `CREATE USER IF NOT EXISTS ${replicator}@'%'`,
+      `GRANT REPLICATION SLAVE ON *.* TO ${replicator}@'%'`,
+    ]
+      .map((statement) => `${statement};\n`)
+      .join(''),
+  );
+  chmodSync(folder, 0o711); // vttablet runs as another user
+  const socket = join(folder, 'server.sock');
+  const options = [
+    ...mysqlOptions,
+    `--init-file=${accounts}`,
+    '--skip-networking=0',
+    '--bind-address=127.0.0.1',
+    `--port=${await freePort()}`,
+    `--server-id=${id}`,
+    '--log-bin=binlog',
+    '--sync-binlog=0',
+    '--gtid-mode=ON',
+    '--enforce-gtid-consistency=ON',
+    '--skip-replica-start',
+    '--innodb-buffer-pool-size=128M',
+    '--plugin-load-add=semisync_source.so;semisync_replica.so',
+    // A primary without a replica waits instead of going on alone.
+    '--loose-rpl-semi-sync-source-timeout=1000000000000000000',
+  ];
+  const running = await serveFiles({ server, files, socket, durable: false, options });
+  stops.splice(1, 0, running.stop); // after all programs
+  return socket;
+};

@@ -1,0 +1,223 @@
+import {
+  chownSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { greets } from '../database/database-greeting.mjs';
+import { endOf, spawnChild } from '../machine/child-process.mjs';
+import { run } from '../machine/command.mjs';
+import { unpackPackages } from '../machine/debian-packages.mjs';
+import { openLog, tail } from '../machine/log.mjs';
+import { freePort } from '../machine/port.mjs';
+import { onPath } from '../machine/programs.mjs';
+import { codeOf, UserError } from '../user-error.mjs';
+import { buildVitess, version } from './vitess-programs.mjs';
+
+const host = '127.0.0.1';
+const cell = 'local';
+const startMs = 120_000;
+/** The user by whom replicas read from their primary. */
+export const replicator = 'vt_repl';
+
+/** The user `nobody`: the programs of Vitess refuse to run as root. */
+const nobody = 65_534;
+const uid = process.getuid?.() === 0 ? nobody : undefined;
+
+/**
+ * A topology of Vitess: an etcd and a vtctld, and the programs that are started in it.
+ * @typedef {object} Topology
+ * @property {string} place a folder where all programs may write
+ * @property {(() => Promise<void>)[]} stops gets what else is to be stopped; the last one is stopped first
+ * @property {(...command: string[]) => Promise<void>} administer runs a command of vtctldclient until it succeeds
+ * @property {(name: string, program: string, args: string[]) => Promise<unknown>} start starts a program; resolves at its end
+ * @property {(tablet: { uid: number, keyspace: string, shard: string, socket: string, options?: string[] }) => Promise<string>} startTablet
+ * starts a vttablet of a MySQL server, where `root` needs no password; returns its name
+ * @property {(args: string[]) => Promise<number>} startGate starts a vtgate, and returns its port
+ * @property {string[]} options of each program that uses the topology
+ * @property {() => Promise<void>} close ends all programs
+ */
+
+/**
+ * Opens an empty topology. Everything listens on the loopback address only, and is in a folder that is removed by `close`.
+ * @param {string[]} programs of Vitess that are used
+ * @param {{ toolsDir: string, report: (line: string) => void }} where
+ * @returns {Promise<Topology>}
+ * @throws UserError if something cannot be fetched, built or started
+ */
+export const openTopology = async (programs, { toolsDir, report }) => {
+  const etcd = await findEtcd(toolsDir, report);
+  const built = await buildVitess(programs, { toolsDir, report });
+  const place = mkdtempSync(join(tmpdir(), 'vitess-'));
+  report(`starting Vitess ${version}`);
+  /** @type {(() => Promise<void>)[]} */
+  const stops = [async () => rmSync(place, { recursive: true, force: true })];
+  const close = async () => {
+    for (const stop of stops.splice(0).reverse()) await stop();
+  };
+  try {
+    return { ...(await serve({ etcd, built, programs, place, stops })), place, stops, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+/**
+ * @typedef {object} Parts
+ * @property {string} etcd
+ * @property {string} built the folder of the programs
+ * @property {string[]} programs
+ * @property {string} place where everything may write
+ * @property {(() => Promise<void>)[]} stops gets what ends each program
+ */
+
+/** @param {Parts} parts @returns {Promise<Omit<Topology, 'place' | 'stops' | 'close'>>} */
+const serve = async ({ etcd, built, programs, place, stops }) => {
+  if (uid !== undefined) chownSync(place, uid, uid);
+  // Linked, because another user may not enter the data folder.
+  const bin = join(place, 'bin');
+  mkdirSync(bin);
+  linkInto(bin, etcd);
+  for (const name of programs) linkInto(bin, join(built, name));
+  const ports = { etcd: await freePort(), peers: await freePort(), vtctld: await freePort() };
+  const topology = `${host}:${ports.etcd}`;
+  const options = [
+    '--topo-implementation=etcd2',
+    `--topo-global-server-address=${topology}`,
+    '--topo-global-root=/vitess/global',
+    `--bind-address=${host}`,
+  ];
+  const grpc = [...options, `--grpc-bind-address=${host}`];
+  const env = { ...process.env, VTDATAROOT: place, ETCD_UNSUPPORTED_ARCH: 'arm64' };
+
+  const how = { env, cwd: place, uid, gid: uid };
+  let isFailed = false;
+
+  /** @param {string} name of its log @param {string} program @param {string[]} args */
+  const start = (name, program, args) => {
+    const log = openLog(join(place, `${name}.log`));
+    const child = spawnChild(join(bin, program), args, { ...how, stdio: ['ignore', log, log] });
+    closeSync(log);
+    const ended = endOf(child).then(() => {
+      isFailed = true;
+    });
+    stops.push(async () => {
+      child.kill('SIGKILL'); // nothing of it is kept
+      await ended;
+    });
+    return ended;
+  };
+
+  /** Runs a command until it succeeds: what has just been started does not listen yet. @param {string[]} command */
+  const administer = async (...command) => {
+    const args = [`--server=${host}:${ports.vtctld}`, ...command];
+    const until = Date.now() + startMs;
+    for (;;) {
+      const { code, output } = await run(join(bin, 'vtctldclient'), args, how);
+      if (code === 0) return;
+      if (isFailed || Date.now() > until)
+        throw new UserError(`${command.join(' ')}: ${output}\n${logs()}`);
+      await pause(500);
+    }
+  };
+  const logs = () =>
+    readdirSync(place)
+      .filter((name) => name.endsWith('.log'))
+      .map((name) => `${name}:\n${tail(join(place, name))}`)
+      .join('\n');
+
+  const [clients, peers] = [`http://${topology}`, `http://${host}:${ports.peers}`];
+  start('etcd', 'etcd', [
+    `--data-dir=${join(place, 'topology')}`,
+    `--listen-client-urls=${clients}`,
+    `--advertise-client-urls=${clients}`,
+    `--listen-peer-urls=${peers}`,
+    `--initial-advertise-peer-urls=${peers}`,
+    `--initial-cluster=default=${peers}`,
+  ]);
+  start('vtctld', 'vtctld', [
+    ...grpc,
+    `--cell=${cell}`,
+    '--service-map=grpc-vtctl,grpc-vtctld',
+    `--port=${await freePort()}`,
+    `--grpc-port=${ports.vtctld}`,
+  ]);
+  await administer('AddCellInfo', `--server-address=${topology}`, `--root=/vitess/${cell}`, cell);
+
+  // MySQL lets root in by its socket without a password; a vttablet wants to be told.
+  const credentials = join(place, 'credentials.json');
+  writeFileSync(credentials, JSON.stringify({ root: [''], [replicator]: [''] }));
+  /** @type {Topology['startTablet']} */
+  const startTablet = async ({ uid, keyspace, shard, socket, options: more = [] }) => {
+    const tablet = `${cell}-${uid}`;
+    start(tablet, 'vttablet', [
+      ...grpc,
+      `--tablet-path=${tablet}`,
+      `--tablet-hostname=${host}`,
+      `--init-keyspace=${keyspace}`,
+      `--init-shard=${shard}`,
+      '--init-tablet-type=replica',
+      '--service-map=grpc-queryservice,grpc-tabletmanager,grpc-updatestream',
+      `--port=${await freePort()}`,
+      `--grpc-port=${await freePort()}`,
+      `--db-socket=${socket}`,
+      `--db-credentials-file=${credentials}`,
+      ...['app', 'allprivs', 'appdebug', 'dba', 'filtered'].map((user) => `--db-${user}-user=root`),
+      `--db-repl-user=${replicator}`,
+      ...more,
+    ]);
+    return tablet;
+  };
+
+  /** @type {Topology['startGate']} */
+  const startGate = async (args) => {
+    const port = await freePort();
+    const ended = start('vtgate', 'vtgate', [
+      ...grpc,
+      `--cell=${cell}`,
+      `--cells-to-watch=${cell}`,
+      `--port=${await freePort()}`,
+      `--grpc-port=${await freePort()}`,
+      `--mysql-server-port=${port}`,
+      `--mysql-server-bind-address=${host}`,
+      '--mysql-auth-server-impl=none',
+      ...args,
+    ]);
+    if (await greets({ host, port }, ended)) return port;
+    throw new UserError(`vtgate did not start:\n${logs()}`);
+  };
+  return { administer, start, startTablet, startGate, options };
+};
+
+/** Makes a program appear in another folder. @param {string} folder @param {string} program */
+const linkInto = (folder, program) => {
+  const link = join(folder, basename(program));
+  try {
+    linkSync(program, link);
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    copyFileSync(program, link); // another disk
+  }
+};
+
+/** @param {string} toolsDir @param {(line: string) => void} report @returns {Promise<string>} the program */
+const findEtcd = async (toolsDir, report) => {
+  const installed = onPath('etcd');
+  if (installed) return installed;
+  const folder = join(toolsDir, 'etcd');
+  const failure = existsSync(folder)
+    ? undefined
+    : await unpackPackages('etcd', ['etcd-server'], folder, report);
+  if (failure) throw new UserError(`etcd could not be fetched: ${failure}`);
+  return join(folder, 'usr/bin/etcd');
+};

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDataFolder } from '../checkout.mjs';
+import { buildPlanner, writeVschema } from '../engines/vitess-programs.mjs';
+import { run as runProgram } from '../machine/command.mjs';
+import { runVitest } from '../tests/with-database.mjs';
+import { UserError } from '../user-error.mjs';
+
+export const title = 'plans of vtgate for every statement of core, on a sharded keyspace';
+
+/** @typedef {{ origin: string, shape: string, sql: string }} Statement */
+/** @typedef {Statement & { steps?: string[], unsupported?: string }} Planned `steps` is absent for `COMMIT` and the like */
+
+/**
+ * Where a statement goes: to one shard; to those of the apps or values that it names; to all of them, as one of a job says
+ * (`/* all apps *\/`) or as none should; or nowhere, because vtgate cannot run it.
+ * @param {Pick<Planned, 'sql' | 'steps' | 'unsupported'>} planned
+ * @returns {'one' | 'named' | 'sweep' | 'all' | 'none'}
+ */
+export const shardsOf = ({ sql, steps = [], unsupported }) => {
+  const has = (/** @type {RegExp} */ variant) => steps.some((step) => variant.test(step));
+  if (unsupported !== undefined) return 'none';
+  if (has(/\bScatter\b/)) return sql.includes('/* all apps */') ? 'sweep' : 'all';
+  return has(/ (IN|Equal|MultiEqual|SubShard|Between)\b/) ? 'named' : 'one';
+};
+
+/**
+ * Asks vtgate's planner about the statements that the tests of core make. Those in the folder STATEMENTS are taken, if it is
+ * set, as every-statement.ts writes them with STATEMENTS_WHOLE=1.
+ * @param {{ report: (line: string) => void }} how
+ * @throws UserError if one goes to all shards or cannot be run, SkippedError without Go
+ */
+export const run = async ({ report }) => {
+  const place = mkdtempSync(join(tmpdir(), 'vitess-plans-'));
+  try {
+    report("building vtgate's planner");
+    const planner = await buildPlanner(place);
+    const [folder, file] = [join(place, 'vschema'), join(place, 'statements')];
+    await writeVschema(folder);
+    const recorded = process.env.STATEMENTS ?? (await record(join(place, 'recorded'), report));
+    const lines = statementsIn(recorded).map((statement) => JSON.stringify(statement));
+    writeFileSync(file, lines.join('\n'));
+    const { code, stdout, output } = await runProgram(planner, [folder, 'assent_common', file]);
+    if (code !== 0) throw new UserError(`The planner failed:\n${output.slice(-2000)}`);
+    mkdirSync(testDataFolder(), { recursive: true });
+    writeFileSync(join(testDataFolder(), 'vitess-plans.jsonl'), stdout);
+    judge(linesOf(stdout), report);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+};
+
+/** @param {Planned[]} planned @param {(line: string) => void} report */
+const judge = (planned, report) => {
+  const sentTo = (/** @type {ReturnType<typeof shardsOf>} */ shards) =>
+    planned.filter((each) => shardsOf(each) === shards);
+  const [none, all] = [sentTo('none'), sentTo('all')];
+  const joined = planned.filter(({ steps = [] }) => steps.some((step) => step.startsWith('Join')));
+  report(
+    `${planned.length} statements: to one shard ${sentTo('one').length}, to shards that it names ${sentTo('named').length}, sweeps ${sentTo('sweep').length}, to all shards ${all.length}, unsupported ${none.length}`,
+  );
+  report(`${joined.length} are joined by vtgate, which sends a part of them again for each row`);
+  const refused = [...none, ...all];
+  for (const { origin, sql, unsupported = 'goes to all shards' } of refused)
+    console.log(`${origin}: ${unsupported}\n    ${sql.replaceAll(/\s+/g, ' ').slice(0, 300)}`);
+  if (refused.length > 0)
+    throw new UserError(`${refused.length} statements cannot be run so on shards.`);
+};
+
+/** Runs the tests of core. @param {string} folder @param {(line: string) => void} report @returns {Promise<string>} the folder */
+const record = async (folder, report) => {
+  mkdirSync(folder);
+  const env = { STATEMENTS: folder, STATEMENTS_WHOLE: '1' };
+  const args = ['run', '--reporter=dot', '--exclude=**/*.wide.test.ts'];
+  const code = await runVitest({ args, workspace: 'packages/core', env, report });
+  if (code !== 0) throw new UserError('The tests of packages/core failed.');
+  return folder;
+};
+
+/** Returns one statement of each shape. @param {string} folder @returns {Statement[]} */
+const statementsIn = (folder) => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'));
+  const all = files.flatMap((file) => linesOf(readFileSync(join(folder, file), 'utf8')));
+  return [...new Map(all.map((statement) => [statement.shape, statement])).values()];
+};
+
+/** @param {string} text @returns {Planned[]} */
+const linesOf = (text) =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
