@@ -1,5 +1,4 @@
 import { idsOfMessages } from '../../messages/messages/message.model.ts';
-import { idsOfPeople } from '../../people/people/person.model.ts';
 import { mutesOf } from '../../people/subscriptions/subscriber.model.ts';
 import { inBatches } from '../../platform/database/batches.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
@@ -98,16 +97,11 @@ export const changeSummaries = inBatches(async (changes: SummaryChange[]) => {
   return changes;
 });
 
-/** Without people that are erased, and messages that are deleted: only new ones are named. */
+/** Without messages that are deleted: only new ones are named. */
 async function remainingOf(changes: SummaryChange[]): Promise<Remaining<SummaryChange>> {
   const named = changes.map(({ messageId: id, appId }) => ({ id, appId }));
   const messages = new Set(await idsOfMessages(named));
-  const people = new Set(await idsOfPeople(unique(changes.flatMap(({ personIds }) => personIds))));
-  const left = changes.flatMap((change) => {
-    const personIds = change.personIds.filter((id) => people.has(id));
-    const isLeft = personIds.length > 0 && (messages.has(change.messageId) || !change.isNew);
-    return isLeft ? [{ ...change, personIds }] : [];
-  });
+  const left = changes.filter(({ messageId, isNew }) => messages.has(messageId) || !isNew);
   const deleted = countOf(changes) - countOf(left);
   countDiscarded('summary', deleted);
   return { left, deleted };

@@ -25,15 +25,6 @@ export const personWithId = (id: string) => people.findByPk(id);
 /** Returns the person with this id. @throws Error when there is none */
 export const existingPerson = (id: string) => people.existing(id);
 
-/** Returns those of these people that exist. */
-export const idsOfPeople = async (ids: string[]): Promise<string[]> => {
-  const found = await select<{ id: string }>(
-    'SELECT id FROM people FORCE INDEX (PRIMARY) WHERE id IN (:ids)',
-    { ids },
-  );
-  return found.map(({ id }) => id);
-};
-
 /** Returns the person of an address; null if there is none. */
 export const personOf = (email: string) => people.findOne({ where: { email } });
 

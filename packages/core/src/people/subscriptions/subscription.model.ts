@@ -109,7 +109,8 @@ export const lockedSubscriptionsOf = (personId: string, email: string) =>
   select<LockedSubscription>(
     `SELECT STRAIGHT_JOIN s.id, s.app_id AS appId, t.name AS topic, a.username
      FROM subscriptions s JOIN invites i ON i.id = s.invite_id AND i.app_id = s.app_id
-       JOIN topics t ON t.id = s.topic_id AND t.app_id = s.app_id JOIN apps a ON a.id = s.app_id
+       JOIN topics t FORCE INDEX (PRIMARY) ON t.id = s.topic_id AND t.app_id = s.app_id
+       JOIN apps a ON a.id = s.app_id
      WHERE s.person_id = :personId AND s.app_id IN ${APPS_OF_PERSON} AND s.ended_at IS NULL
        AND i.email = :email
      ORDER BY s.id`,
@@ -128,7 +129,8 @@ export const endSubscriptionsLockedTo = (locked: RowOfApp[], now: number) =>
 export const openSubscriptionsOf = (personId: string) =>
   select<{ appId: string; topic: string }>(
     `SELECT STRAIGHT_JOIN s.app_id AS appId, t.name AS topic
-     FROM subscriptions s JOIN topics t ON t.id = s.topic_id AND t.app_id = s.app_id
+     FROM subscriptions s
+       JOIN topics t FORCE INDEX (PRIMARY) ON t.id = s.topic_id AND t.app_id = s.app_id
      WHERE s.person_id = :personId AND s.app_id IN ${APPS_OF_PERSON} AND s.ended_at IS NULL
      ORDER BY s.id`,
     { personId },
@@ -156,7 +158,8 @@ export async function isSubscribedAt(appId: string, personId: string): Promise<b
 export const endedSubscriptionsAt = (appId: string, personId: string) =>
   select<{ topic: string; endedAt: number; endReason: EndReason }>(
     `SELECT STRAIGHT_JOIN t.name AS topic, s.ended_at AS endedAt, s.end_reason AS endReason
-     FROM subscriptions s JOIN topics t ON t.id = s.topic_id AND t.app_id = s.app_id
+     FROM subscriptions s
+       JOIN topics t FORCE INDEX (PRIMARY) ON t.id = s.topic_id AND t.app_id = s.app_id
      WHERE s.person_id = :personId AND s.app_id = :appId AND s.ended_at IS NOT NULL
      ORDER BY s.ended_at DESC LIMIT 100`,
     { appId, personId },
@@ -176,7 +179,8 @@ export const subscriptionsOfPerson = (personId: string) =>
     `SELECT STRAIGHT_JOIN s.id, t.name AS topic, t.title AS topicTitle, a.username, a.display_name AS displayName, a.former_names AS formerNames,
        a.account_id AS accountId,
        s.subscribed_at AS subscribedAt, s.muted_at AS mutedAt
-     FROM subscriptions s JOIN topics t ON t.id = s.topic_id AND t.app_id = s.app_id
+     FROM subscriptions s
+       JOIN topics t FORCE INDEX (PRIMARY) ON t.id = s.topic_id AND t.app_id = s.app_id
        JOIN apps a ON a.id = s.app_id
      WHERE s.person_id = :personId AND s.app_id IN ${APPS_OF_PERSON} AND s.ended_at IS NULL
        AND a.deleted_at IS NULL
@@ -201,7 +205,8 @@ export function pageOfSubscribers(
        s.subscribed_at AS subscribedAt, i.label AS inviteLabel,
        (SELECT COUNT(*) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS devices,
        (SELECT MIN(d.unreachable_cause) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS refusal
-     FROM subscriptions s FORCE INDEX (${index}) JOIN topics t ON t.id = s.topic_id AND t.app_id = s.app_id
+     FROM subscriptions s FORCE INDEX (${index})
+       JOIN topics t FORCE INDEX (PRIMARY) ON t.id = s.topic_id AND t.app_id = s.app_id
        JOIN people p ON p.id = s.person_id
        JOIN subscribers u ON u.app_id = s.app_id AND u.person_id = s.person_id
        LEFT JOIN invites i ON i.id = s.invite_id AND i.app_id = s.app_id
@@ -214,7 +219,8 @@ export function pageOfSubscribers(
 export const subscriptionsAt = (appId: string, personId: string) =>
   select<{ topic: string; subscribedAt: number; inviteLabel: string | null }>(
     `SELECT STRAIGHT_JOIN t.name AS topic, s.subscribed_at AS subscribedAt, i.label AS inviteLabel
-     FROM subscriptions s JOIN topics t ON t.id = s.topic_id AND t.app_id = s.app_id
+     FROM subscriptions s
+       JOIN topics t FORCE INDEX (PRIMARY) ON t.id = s.topic_id AND t.app_id = s.app_id
        LEFT JOIN invites i ON i.id = s.invite_id AND i.app_id = s.app_id
      WHERE s.person_id = :personId AND s.app_id = :appId AND s.ended_at IS NULL
      ORDER BY s.id DESC`,

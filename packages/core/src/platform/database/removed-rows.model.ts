@@ -34,15 +34,15 @@ async function removeBefore(
 const ownIds = { app: 'appId', account: 'accountId' } as const;
 
 /**
- * Deletes one batch of rows of an app or an account, which no foreign key deletes with it, from the first table that still has any. Tables without an index of
- * their owner are left out: their rows go with those that they refer to. Returns the number of deleted rows; 0: no rows are
- * left.
+ * Deletes one batch of rows of an app or an account, which no foreign key deletes with it, from the first table that still
+ * has any. Tables without an index of the id are left out: their rows go with those that they refer to. Returns the number
+ * of deleted rows; 0: no rows are left.
  */
 export async function removeSomeOf(owner: 'app' | 'account', id: string): Promise<number> {
   const isIndexed = await indexedBy(snakeCase(ownIds[owner]));
-  for (const { tableName, columns, of, facts } of await referringFirst(definedTables())) {
+  for (const { tableName, columns, facts } of await referringFirst(definedTables())) {
     const column = columns[ownIds[owner]];
-    if (of !== owner || !column || !isIndexed.has(tableName)) continue;
+    if (!column || !isIndexed.has(tableName)) continue;
     const removed = await change(
       `DELETE FROM ${tableName} WHERE ${fieldOf(ownIds[owner], column)} = :id
        LIMIT ${facts.atOnce ?? AT_ONCE}`,

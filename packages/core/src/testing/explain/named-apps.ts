@@ -42,7 +42,9 @@ export function tablesWithoutApp(sql: string, tables: readonly DefinedTable[]): 
     const column = `${of}(?:${columnsOf(table)})`;
     const named = new RegExp(`${column}\\s*(?:=|<=>|IN\\b)|=\\s*${column}\\b`, 'g');
     // The parts of a UNION may have the same alias: each has to name the app.
-    const alike = references.filter((other) => other.alias === alias);
+    const alike = references.filter(
+      (other) => other.alias === alias && other.table !== inserted?.[1],
+    );
     return [...plain.matchAll(named)].length >= alike.length;
   };
   // Tables that are compared with each other alone name no app.

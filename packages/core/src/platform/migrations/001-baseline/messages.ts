@@ -53,8 +53,10 @@ CREATE TABLE messages (
   KEY messages_topic_status (topic_id, status, id),
   -- The inbox reads one topic in the order of its list, and skips what is not for its person within
   -- the index.
-  KEY messages_inbox_open (topic_id, is_narrowed, status, expires_at, id, sent_at, to_later_joiners),
-  KEY messages_inbox_closed (topic_id, is_narrowed, closed_at, id, sent_at, to_later_joiners),
+  KEY messages_inbox_open
+    (topic_id, is_narrowed, status, expires_at, id, sent_at, to_later_joiners, app_id),
+  KEY messages_inbox_closed
+    (topic_id, is_narrowed, closed_at, id, sent_at, to_later_joiners, app_id),
   -- What an app sent recently is counted before people are notified.
   KEY messages_unclosed (app_id, closed_at, sent_at),
   CONSTRAINT messages_topic FOREIGN KEY (topic_id) REFERENCES topics (id) ON DELETE CASCADE
@@ -75,7 +77,7 @@ CREATE TABLE message_recipients (
   KEY message_recipients_inbox (person_id, closed_at, message_id),
   KEY message_recipients_open (person_id, closed_at, expires_at, message_id),
   -- The messages that name a person, newest first.
-  KEY message_recipients_person (person_id, message_id),
+  KEY message_recipients_person (person_id, app_id, message_id),
   CONSTRAINT message_recipients_message FOREIGN KEY (message_id)
     REFERENCES messages (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
@@ -113,7 +115,7 @@ CREATE TABLE message_answers (
   UNIQUE KEY message_answers_counts_for (message_id, counts_for),
   -- The answers of a person to one sender: counted, up to a limit, when the person opens a message,
   -- and searched by the sender, newest messages first.
-  KEY message_answers_subscriber (subscriber_id, message_id),
+  KEY message_answers_subscriber (subscriber_id, app_id, message_id),
   -- The answers that others gave on behalf of a person.
   KEY message_answers_acted_for (acted_for_id),
   CONSTRAINT message_answers_message FOREIGN KEY (message_id)
@@ -172,7 +174,6 @@ CREATE TABLE message_steps (
   is_skipped TINYINT NOT NULL DEFAULT 0,
   UNIQUE KEY message_steps_once (message_id, kind, number),
   KEY message_steps_due (due_at),
-  KEY message_steps_claim (claim),
   KEY message_steps_app (app_id, kind, due_at),
   CONSTRAINT message_steps_message FOREIGN KEY (message_id)
     REFERENCES messages (id) ON DELETE CASCADE
@@ -256,7 +257,6 @@ CREATE TABLE test_recipients (
   in_groups INT UNSIGNED NOT NULL DEFAULT 0,
   UNIQUE KEY test_recipients_once (message_id, approver),
   KEY test_recipients_due (due_at),
-  KEY test_recipients_claim (claim),
   KEY test_recipients_app (app_id, due_at),
   CONSTRAINT test_recipients_message FOREIGN KEY (message_id)
     REFERENCES messages (id) ON DELETE CASCADE

@@ -14,7 +14,6 @@ CREATE TABLE pushes (
   due_at BIGINT UNSIGNED NOT NULL,
   claim VARCHAR(24) COLLATE ascii_bin NULL,
   KEY pushes_due (due_at),
-  KEY pushes_claim (claim),
   KEY pushes_message (message_id),
   CONSTRAINT pushes_message FOREIGN KEY (message_id) REFERENCES messages (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
@@ -55,7 +54,6 @@ CREATE TABLE push_summaries (
   KEY push_summaries_person (person_id),
   KEY push_summaries_message (message_id),
   KEY push_summaries_due (due_at),
-  KEY push_summaries_claim (claim),
   CONSTRAINT push_summaries_message FOREIGN KEY (message_id)
     REFERENCES messages (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
@@ -69,7 +67,6 @@ CREATE TABLE mail_fan_outs (
   due_at BIGINT UNSIGNED NOT NULL,
   claim VARCHAR(24) COLLATE ascii_bin NULL,
   KEY mail_fan_outs_due (due_at),
-  KEY mail_fan_outs_claim (claim),
   CONSTRAINT mail_fan_outs_message FOREIGN KEY (id) REFERENCES messages (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
@@ -112,10 +109,9 @@ CREATE TABLE drill_people (
   due_at BIGINT UNSIGNED NULL,
   claim VARCHAR(32) COLLATE ascii_bin NULL,
   UNIQUE KEY drill_people_subscriber (drill_id, subscriber_id),
-  KEY drill_people_state (drill_id, state, subscriber_id),
+  KEY drill_people_state (drill_id, state, subscriber_id, app_id),
   KEY drill_people_person (person_id, drill_id),
   KEY drill_people_due (due_at),
-  KEY drill_people_claim (claim),
   CONSTRAINT drill_people_drill FOREIGN KEY (drill_id) REFERENCES drills (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 

@@ -195,7 +195,7 @@ CREATE TABLE subscriptions (
   -- Most subscribers of a large topic may have no device: the fan-out never looks at them.
   KEY subscriptions_reachable (topic_id, is_reachable, person_id),
   -- A send counts the people on its topic, and those of them with a device, up to a limit.
-  KEY subscriptions_people (topic_id, ended_at, is_reachable, subscribed_at, person_id),
+  KEY subscriptions_people (topic_id, ended_at, is_reachable, subscribed_at, person_id, app_id),
   CONSTRAINT subscriptions_topic FOREIGN KEY (topic_id) REFERENCES topics (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 

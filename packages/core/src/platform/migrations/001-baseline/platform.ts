@@ -18,7 +18,6 @@ CREATE TABLE mails (
   claim VARCHAR(24) COLLATE ascii_bin NULL,
   created_at BIGINT UNSIGNED NOT NULL,
   KEY mails_due (due_at),
-  KEY mails_claim (claim),
   KEY mails_recipient (recipient, id)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
