@@ -88,7 +88,8 @@ function lookupsOf({ tableName: owner, columns, facts }: DefinedTable): Lookup[]
   return (facts.foundBy ?? []).map((by) => {
     const column = fieldOf(by, columns[by]);
     const name = `${owner}_by_${column}`;
-    const isUnique = new RegExp(`\\bUNIQUE KEY \\w+ \\(${column}\\)`).test(creationOf(owner));
+    const unique = creationOf(owner).matchAll(/UNIQUE KEY \w+ \((\w+)\)/g);
+    const isUnique = [...unique].some(([, only]) => only === column);
     const more = isUnique ? [] : keys.map(([key, of]) => fieldOf(key, of));
     return { name, owner, columns: [column, ...more], isUnique };
   });

@@ -172,7 +172,7 @@ CREATE TABLE subscribers (
   muted_until BIGINT UNSIGNED NULL,
   UNIQUE KEY subscribers_pair (app_id, person_id),
   UNIQUE KEY subscribers_reference (app_id, reference),
-  KEY subscribers_person (person_id)
+  KEY subscribers_person (person_id, app_id)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- Who is on which topic.
