@@ -26,8 +26,8 @@ export const shardsOf = ({ sql, steps = [], unsupported }) => {
 };
 
 /**
- * Asks vtgate's planner about the statements that the tests of core make. Those in the folder STATEMENTS are taken, if it is
- * set, as every-statement.ts writes them with STATEMENTS_WHOLE=1.
+ * Asks vtgate's planner about the statements that the tests of core send. Those in the folder STATEMENTS are taken, if it is
+ * set, as every-statement.ts writes them.
  * @param {{ report: (line: string) => void }} how
  * @throws UserError if one goes to all shards or cannot be run, SkippedError without Go
  */
@@ -71,7 +71,7 @@ const judge = (planned, report) => {
 /** Runs the tests of core. @param {string} folder @param {(line: string) => void} report @returns {Promise<string>} the folder */
 const record = async (folder, report) => {
   mkdirSync(folder);
-  const env = { STATEMENTS: folder, STATEMENTS_WHOLE: '1' };
+  const env = { STATEMENTS: folder };
   const args = ['run', '--reporter=dot', '--exclude=**/*.wide.test.ts'];
   const code = await runVitest({ args, workspace: 'packages/core', env, report });
   if (code !== 0) throw new UserError('The tests of packages/core failed.');

@@ -35,7 +35,7 @@ export function watchStatements(before = known): () => Promise<Faults> {
       const origin = originOf();
       if (isFree(origin)) return;
       before.checked.add(shape);
-      keep({ origin, sql });
+      keep({ origin, shape, sql });
       if (tablesWithoutApp(sql, definedTables()).length > 0) withoutApp.push(named(origin, sql));
     }
     if (!isExplainable(sql) || before.explained.has(shape)) return;
@@ -63,7 +63,7 @@ export function watchStatements(before = known): () => Promise<Faults> {
 
 const named = (origin: string, sql: string) => `${origin} ${sql.replaceAll(/\s+/g, ' ')}`;
 
-function keep(statement: { origin: string; sql: string }) {
+function keep(statement: { origin: string; shape: string; sql: string }) {
   const folder = process.env.STATEMENTS;
   if (folder) appendFileSync(`${folder}/${process.pid}.jsonl`, `${JSON.stringify(statement)}\n`);
 }
