@@ -211,10 +211,15 @@ export async function moveWaiting(appId: string, ms: number, now: number): Promi
   );
   await change(
     `UPDATE drills d FORCE INDEX (drills_app)
-       LEFT JOIN drill_people p ON p.drill_id = d.id AND p.app_id = d.app_id AND p.due_at IS NOT NULL
+       JOIN drill_people p ON p.drill_id = d.id AND p.app_id = d.app_id AND p.due_at IS NOT NULL
          AND p.claim IS NULL
-     SET d.expires_at = d.expires_at - :ms, p.due_at = p.due_at - :ms
+     SET p.due_at = p.due_at - :ms
      WHERE d.app_id = :appId AND d.open_topic_id IS NOT NULL`,
+    { appId, ms },
+  );
+  await change(
+    `UPDATE drills FORCE INDEX (drills_app) SET expires_at = expires_at - :ms
+     WHERE app_id = :appId AND open_topic_id IS NOT NULL`,
     { appId, ms },
   );
   await change(

@@ -69,12 +69,15 @@ export function removeContentOf(closedBefore: number, now: number, limit: number
     await removeViewsOf(old);
     await removeQuestionsOf(old);
     await releaseFilesOf(old, now);
+    await change(
+      `UPDATE message_answers FORCE INDEX (message_answers_once) SET comment = NULL, fields = NULL
+       WHERE app_id IN (:appIds) AND message_id IN (:ids)`,
+      namesOf(old),
+    );
     return change(
-      `UPDATE messages m FORCE INDEX (PRIMARY) LEFT JOIN message_answers a
-         ON a.message_id = m.id AND a.app_id = m.app_id
-       SET m.payload = :removed, m.ext = NULL, m.context_url = NULL,
-         m.content_removed_at = :now, a.comment = NULL, a.fields = NULL
-       WHERE m.app_id IN (:appIds) AND m.id IN (:ids)`,
+      `UPDATE messages FORCE INDEX (PRIMARY)
+       SET payload = :removed, ext = NULL, context_url = NULL, content_removed_at = :now
+       WHERE app_id IN (:appIds) AND id IN (:ids)`,
       { removed: REMOVED_PAYLOAD, ...namesOf(old), now },
     );
   });

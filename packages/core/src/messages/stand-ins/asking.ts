@@ -10,7 +10,7 @@ import { standInAskedMail } from '../../platform/mails/stand-in-mail-texts.ts';
 import { securityEvent } from '../../platform/monitoring/security-log.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
 import { DAY_MS } from '../../platform/schemas/utc-day.ts';
-import { insertStandIn, shareTopic, unendedStandInsOf } from './stand-in.model.ts';
+import { insertStandIn, sharingTopic, unendedStandInsOf } from './stand-in.model.ts';
 import { type AskStandInIn, MAX_DAYS, MAX_STAND_INS, type StandInOut } from './stand-ins.schema.ts';
 import { publishStandIn, standInOut, textOf } from './stand-ins.ts';
 
@@ -45,7 +45,8 @@ export async function askStandIn(caller: PersonCaller, input: AskStandInIn): Pro
     };
     await insertStandIn(asked);
     const other = await personOf(input.email);
-    const isReal = await shareTopic(person.id, other?.id ?? '');
+    // Also asked for nobody: the time of the response does not tell whether the address has a person.
+    const isReal = (await sharingTopic(other?.id ?? '', [person.id])).size > 0;
     const mail = standInAskedMail(languageTo(service, other), textOf(caller));
     await queueMail(service, input.email, mail, { isReal });
     await publishStandIn(isReal && other ? [person.id, other.id] : [person.id]);

@@ -1,4 +1,5 @@
 import { type PersonRow, people } from '../../people/people/person.model.ts';
+import { APPS_OF_PERSON } from '../../people/subscriptions/subscriber.model.ts';
 import { integer, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { joinedRows } from '../../platform/database/rows.ts';
@@ -142,29 +143,45 @@ export const standInsBy = (personId: string, since: number) =>
  * Returns what a person was asked and has not decided. Somebody with whom they share no topic cannot ask them.
  * @param id only this one
  */
-export const askedOf = (
+export async function askedOf(
   { id: personId, email }: Pick<PersonRow, 'id' | 'email'>,
   now: number,
   id: string | null = null,
-) =>
-  listed(
-    `STRAIGHT_JOIN people p ON p.id = i.person_id
-     WHERE i.email = :email AND i.status = 'asked' AND i.ends_at > :now
-       AND (:id IS NULL OR i.id = :id) AND EXISTS (${sharedTopics('i.person_id', ':personId')})`,
-    { personId, email, now, id },
+): Promise<ListedStandIn[]> {
+  const found: ListedStandIn[] = [];
+  let last: StandInRow | undefined;
+  // Page by page: any number of strangers may have asked, and must not hide those who share a topic.
+  do {
+    const { startsAt = 0, id: lastId = null } = last ?? {};
+    const page = await listed(
+      `STRAIGHT_JOIN people p ON p.id = i.person_id
+       WHERE i.email = :email AND i.status = 'asked' AND i.ends_at > :now
+         AND (:id IS NULL OR i.id = :id)
+         AND (:lastId IS NULL OR i.starts_at < :startsAt OR (i.starts_at = :startsAt AND i.id < :lastId))`,
+      { email, now, id, startsAt, lastId },
+    );
+    const askers = page.map(({ standIn }) => standIn.personId);
+    const known = await sharingTopic(personId, askers);
+    found.push(...page.filter(({ standIn }) => known.has(standIn.personId)));
+    last = page[MAX_LISTED - 1]?.standIn;
+  } while (last && found.length < MAX_LISTED);
+  return found.slice(0, MAX_LISTED);
+}
+
+/** Returns those of some people who share a topic with a person. */
+export async function sharingTopic(personId: string, otherIds: string[]): Promise<Set<string>> {
+  if (otherIds.length === 0) return new Set();
+  const rows = await select<{ otherId: string }>(
+    `SELECT STRAIGHT_JOIN DISTINCT sa.person_id AS otherId
+     FROM subscriptions sa JOIN subscriptions sb FORCE INDEX (subscriptions_pair)
+         ON sb.topic_id = sa.topic_id AND sb.app_id = sa.app_id AND sb.person_id = :personId
+           AND sb.ended_at IS NULL
+       JOIN apps a FORCE INDEX (PRIMARY) ON a.id = sa.app_id AND a.deleted_at IS NULL
+     WHERE sa.person_id IN (:otherIds) AND sa.ended_at IS NULL AND sa.app_id IN ${APPS_OF_PERSON}`,
+    { personId, otherIds },
   );
-
-/** Returns whether two people share a topic. */
-export const shareTopic = async (personId: string, otherId: string): Promise<boolean> =>
-  (await select(sharedTopics(':personId', ':otherId'), { personId, otherId })).length > 0;
-
-const sharedTopics = (one: string, other: string) =>
-  `SELECT 1 FROM subscriptions sa STRAIGHT_JOIN subscriptions sb FORCE INDEX (subscriptions_pair)
-       ON sb.topic_id = sa.topic_id AND sb.app_id = sa.app_id AND sb.person_id = ${other}
-         AND sb.ended_at IS NULL
-     STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = sa.app_id AND a.deleted_at IS NULL
-   WHERE sa.person_id = ${one} AND sa.ended_at IS NULL
-     AND sa.app_id IN (SELECT u.app_id FROM subscribers u WHERE u.person_id = ${other}) LIMIT 1`;
+  return new Set(rows.map(({ otherId }) => otherId));
+}
 
 async function listed(rest: string, values: Record<string, unknown>): Promise<ListedStandIn[]> {
   const rows = await joinedRows<{ i: typeof standIns; p: typeof people }>(

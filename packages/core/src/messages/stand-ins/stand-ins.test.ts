@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { showMailbox } from '../../platform/mails/mails.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
 import { listening } from '../../testing/listening.ts';
 import { aPair, aStandIn, ask } from '../../testing/stand-ins.ts';
 import { anyEmail, aPerson, problemIn, refusal, service } from '../../testing/world.ts';
+import { insertStandIn } from './stand-in.model.ts';
 
 const subjectsTo = async (email: string) =>
   (await showMailbox(service, email)).map(({ subject }) => subject);
@@ -38,6 +40,27 @@ describe('asking somebody to stand in', () => {
     expect((await other.inbox.standIns.list({})).data).toEqual([]);
     expect(await subjectsTo(nobody)).toEqual([]);
     expect(await subjectsTo(other.email)).not.toContain('Ada asks you to stand in for them');
+  });
+
+  it('is shown among those of many strangers, which are not', async () => {
+    const { ada, sam } = await aPair();
+    const { personId } = await aPerson();
+    const asked = await ask(ada, sam, 1, 1);
+    for (let each = 0; each < 120; each++)
+      await insertStandIn({
+        id: newId('sti'),
+        personId,
+        email: sam.email,
+        standInId: null,
+        status: 'asked',
+        startsAt: asked.starts_at + (each < 60 ? 1 : 0),
+        endsAt: asked.ends_at,
+        askedAt: Date.now(),
+        endedAt: null,
+        dueAt: null,
+      });
+    const shown = (await sam.inbox.standIns.list({})).data;
+    expect(shown.map(({ stand_in_id }) => stand_in_id)).toEqual([asked.stand_in_id]);
   });
 
   it('reaches open pages of somebody only if they have a common topic', async () => {

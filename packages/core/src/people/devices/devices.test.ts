@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { change, inTransaction, select } from '../../platform/database/database.ts';
 import type { PushOutcome } from '../../platform/outbound/push-sender.ts';
+import { aGate } from '../../testing/gate.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
 import {
@@ -10,6 +12,7 @@ import {
   refusal,
   type TestPerson,
 } from '../../testing/world.ts';
+import { updateReachable } from '../subscriptions/subscription.model.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -88,6 +91,33 @@ describe('the health of a browser', () => {
     await aMessage(account);
     await drain({ kind: 'accepted', statusCode: 201 });
     expect(await reachedAt()).toBeGreaterThan(first ?? 0);
+  });
+});
+
+describe('a browser that is added while another is counted', () => {
+  const waiting = () =>
+    select(
+      "SELECT 1 FROM information_schema.processlist WHERE info LIKE 'UPDATE subscriptions SET is_reachable = 0%'",
+    );
+
+  it('is not lost', async () => {
+    const { person: before } = await aReachablePerson();
+    const { personId } = await aSubscriber(await anAccount());
+    const [added, counted] = [aGate(), aGate()];
+    const moved = { from: before.personId, to: personId };
+    const adding = inTransaction(async () => {
+      await change('UPDATE push_subscriptions SET person_id = :to WHERE person_id = :from', moved);
+      await updateReachable(personId);
+      added.open();
+      await counted.opened;
+    });
+    await added.opened;
+    const updated = updateReachable(personId);
+    await expect.poll(waiting).toHaveLength(1);
+    counted.open();
+    await Promise.all([adding, updated]);
+    const query = 'SELECT is_reachable AS one FROM subscriptions WHERE person_id = :personId';
+    expect(await select(query, { personId })).toEqual([{ one: 1 }]);
   });
 });
 

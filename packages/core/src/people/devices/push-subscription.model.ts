@@ -62,13 +62,21 @@ export function renewPushSubscription(id: string, device: NewPushSubscription) {
   );
 }
 
-/** Returns a cause for which a push service refuses a browser of a person; null if none does, or none is known. */
-export async function pushRefusalOf(personId: string): Promise<PushRefusalCause | null> {
-  const [row] = await select<{ cause: PushRefusalCause | null }>(
-    'SELECT MIN(unreachable_cause) AS cause FROM push_subscriptions WHERE person_id = :personId',
-    { personId },
+/** How many browsers a person has, and a cause for which a push service refuses one: null if none does, or none is known. */
+export type DeviceHealth = { devices: number; refusal: PushRefusalCause | null };
+
+/** Returns the health of the devices of each of these people. */
+export async function deviceHealthOf(
+  personIds: string[],
+): Promise<(personId: string) => DeviceHealth> {
+  if (personIds.length === 0) return () => ({ devices: 0, refusal: null });
+  const rows = await select<DeviceHealth & { personId: string }>(
+    `SELECT person_id AS personId, COUNT(*) AS devices, MIN(unreachable_cause) AS refusal
+     FROM push_subscriptions WHERE person_id IN (:personIds) GROUP BY person_id`,
+    { personIds },
   );
-  return row?.cause ?? null;
+  const healths = new Map(rows.map((row) => [row.personId, row]));
+  return (personId) => healths.get(personId) ?? { devices: 0, refusal: null };
 }
 
 export const countPushSubscriptions = (personId: string) =>

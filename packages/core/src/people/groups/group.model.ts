@@ -212,14 +212,17 @@ type MembersFrom = {
 /** Returns one page of the members of a group, newest subscriber first, after an id. @param isOnCall only those who are */
 export const pageOfMembers = ({ group, isOnCall, beforeId, limit }: MembersFrom) =>
   select<ListedMember>(
-    `SELECT STRAIGHT_JOIN m.subscriber_id AS subscriberId, m.is_on_call AS isOnCall, m.added_at AS addedAt,
-       p.display_name AS displayName, p.email AS personEmail, u.email, u.reference,
-       EXISTS (SELECT 1 FROM subscriptions s
-         WHERE s.person_id = u.person_id AND s.app_id = u.app_id AND s.ended_at IS NULL) AS isSubscribed
-     FROM group_members m LEFT JOIN subscribers u ON u.id = m.subscriber_id AND u.app_id = m.app_id
-       LEFT JOIN people p ON p.id = u.person_id
-     WHERE m.group_id = :groupId AND m.app_id = :appId ${beforeId === null ? '' : 'AND m.subscriber_id < :beforeId'}
-       ${isOnCall ? 'AND m.is_on_call = 1' : ''}
-     ORDER BY m.subscriber_id DESC LIMIT :limit`,
+    `SELECT STRAIGHT_JOIN x.subscriberId, x.isOnCall, x.addedAt, p.display_name AS displayName, p.email AS personEmail,
+       x.email, x.reference, x.isSubscribed
+     FROM (SELECT STRAIGHT_JOIN m.subscriber_id AS subscriberId, m.is_on_call AS isOnCall, m.added_at AS addedAt,
+         u.person_id AS personId, u.email, u.reference,
+         EXISTS (SELECT 1 FROM subscriptions s
+           WHERE s.person_id = u.person_id AND s.app_id = m.app_id AND s.ended_at IS NULL) AS isSubscribed
+       FROM group_members m LEFT JOIN subscribers u ON u.id = m.subscriber_id AND u.app_id = m.app_id
+       WHERE m.group_id = :groupId AND m.app_id = :appId ${beforeId === null ? '' : 'AND m.subscriber_id < :beforeId'}
+         ${isOnCall ? 'AND m.is_on_call = 1' : ''}
+       ORDER BY m.subscriber_id DESC LIMIT :limit) x
+       LEFT JOIN people p ON p.id = x.personId
+     ORDER BY x.subscriberId DESC`,
     { groupId: group.id, appId: group.appId, beforeId, limit },
   );

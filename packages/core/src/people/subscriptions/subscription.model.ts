@@ -2,7 +2,7 @@ import { integer, type NewRow, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
 import { namesOf, type RowOfApp, rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
-import type { PushRefusalCause } from '../../platform/statuses.schema.ts';
+import { countPushSubscriptions } from '../devices/push-subscription.model.ts';
 import { APPS_OF_PERSON } from './subscriber.model.ts';
 
 /** Why a subscription ended, for its sender. */
@@ -55,12 +55,19 @@ export async function beginSubscription(
 /**
  * Updates, on all subscriptions of a person, whether they have a device: the fan-out of a large topic skips people
  * without one. An outdated `1` costs one lookup, an outdated `0` would lose a push. Therefore a device is written
- * before this statement counts it, and only this statement counts devices. The app must know the person before.
+ * before this counts it, and only this counts devices. The app must know the person before.
  */
-export const updateReachable = (personId: string) =>
+export async function updateReachable(personId: string): Promise<void> {
+  const hasDevice = async () => (await countPushSubscriptions(personId)) > 0;
+  const isReachable = await hasDevice();
+  await setReachable(personId, isReachable);
+  // Another device, added since the count: its own `1` waits for these rows, or the `0` waited for it and replaced it.
+  if (!isReachable && (await hasDevice())) await setReachable(personId, true);
+}
+
+const setReachable = (personId: string, isReachable: boolean) =>
   change(
-    `UPDATE subscriptions SET is_reachable =
-       EXISTS (SELECT 1 FROM push_subscriptions d WHERE d.person_id = :personId)
+    `UPDATE subscriptions SET is_reachable = ${isReachable ? 1 : 0}
      WHERE person_id = :personId AND app_id IN ${APPS_OF_PERSON}`,
     { personId },
   );
@@ -202,9 +209,7 @@ export function pageOfSubscribers(
   return select<ListedSubscriber>(
     `SELECT STRAIGHT_JOIN s.id, u.id AS subscriberId, p.display_name AS displayName, p.email AS personEmail, u.email, u.reference,
        t.name AS topic,
-       s.subscribed_at AS subscribedAt, i.label AS inviteLabel,
-       (SELECT COUNT(*) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS devices,
-       (SELECT MIN(d.unreachable_cause) FROM push_subscriptions d WHERE d.person_id = s.person_id) AS refusal
+       s.subscribed_at AS subscribedAt, i.label AS inviteLabel, s.person_id AS personId
      FROM subscriptions s FORCE INDEX (${index})
        JOIN topics t FORCE INDEX (PRIMARY) ON t.id = s.topic_id AND t.app_id = s.app_id
        JOIN people p ON p.id = s.person_id
@@ -249,7 +254,5 @@ export type ListedSubscriber = {
   topic: string;
   subscribedAt: number;
   inviteLabel: string | null;
-  devices: number;
-  /** A cause for which a push service refuses one of these devices. */
-  refusal: PushRefusalCause | null;
+  personId: string;
 };

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/errors.ts';
 import { idPlaceOf, pageFrom, rowsFor } from '../../platform/schemas/cursor.ts';
 import { refusalOut } from '../devices/push-health.ts';
-import { countPushSubscriptions, pushRefusalOf } from '../devices/push-subscription.model.ts';
+import { type DeviceHealth, deviceHealthOf } from '../devices/push-subscription.model.ts';
 import { groupsOfSubscriber, isOnCallTime } from '../groups/group.model.ts';
 import { leaveGroups } from '../groups/leaving.ts';
 import { personWithId } from '../people/person.model.ts';
@@ -96,6 +96,7 @@ export async function listSubscribers(caller: AppCaller, input: ListSubscribersI
     before,
     rowsFor(input.limit),
   );
+  const healthOf = await deviceHealthOf(rows.map(({ personId }) => personId));
   const out = (row: ListedSubscriber) => ({
     subscriber_id: row.subscriberId,
     display_name: nameOf({ displayName: row.displayName, email: row.personEmail }),
@@ -104,11 +105,15 @@ export async function listSubscribers(caller: AppCaller, input: ListSubscribersI
     topic: fullNameOf(caller.app, { name: row.topic }),
     subscribed_at: row.subscribedAt,
     invite_label: row.inviteLabel,
-    reachable_devices: Number(row.devices),
-    push_refusal: refusalOut(row.refusal),
+    ...healthOut(healthOf(row.personId)),
   });
   return pageFrom(rows, input.limit, out, (row) => [row.id]);
 }
+
+const healthOut = ({ devices, refusal }: DeviceHealth) => ({
+  reachable_devices: Number(devices),
+  push_refusal: refusalOut(refusal),
+});
 
 /**
  * Returns one person as the app knows them, on all its topics. For a person who has left, later changes are not
@@ -123,13 +128,13 @@ export async function showSubscriber(
   const person = subscriber && (await personWithId(subscriber.personId));
   if (!person) throw new Problem('not_found');
   const subscriptions = await subscriptionsAt(app.id, person.id);
+  const healthOf = await deviceHealthOf(subscriptions.length ? [person.id] : []);
   return {
     subscriber_id: subscriber.id,
     display_name: nameOf(person),
     email: subscriber.email,
     reference: subscriber.reference,
-    reachable_devices: subscriptions.length ? await countPushSubscriptions(person.id) : 0,
-    push_refusal: subscriptions.length ? refusalOut(await pushRefusalOf(person.id)) : null,
+    ...healthOut(healthOf(person.id)),
     subscriptions: subscriptions.map(({ topic, subscribedAt, inviteLabel }) => ({
       topic: fullNameOf(app, { name: topic }),
       subscribed_at: subscribedAt,

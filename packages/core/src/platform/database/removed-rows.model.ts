@@ -1,6 +1,7 @@
 import { DAY_MS } from '../schemas/utc-day.ts';
 import { fieldOf, snakeCase } from './columns.ts';
 import { change, select } from './database.ts';
+import { namesOf, type RowOfApp } from './rows.ts';
 import { type DefinedTable, definedTables } from './tables.ts';
 
 // The rows that are deleted because of what their table says about itself.
@@ -24,10 +25,30 @@ async function removeBefore(
   if (!facts.kept) return 0;
   const { after, at = (value) => value, unless } = facts.kept;
   const column = fieldOf(after, columns[after]);
+  const before = at(time - days * DAY_MS);
+  const limit = facts.atOnce ?? AT_ONCE;
+  if (unless) return removeUnless({ tableName, unless, before, column, limit });
   return change(
-    `DELETE ${of === 'app' ? '/* all apps */ ' : ''}FROM ${tableName} WHERE ${column} < :before ${unless ? `AND NOT EXISTS (${unless})` : ''}
-     ORDER BY ${column} LIMIT ${facts.atOnce ?? AT_ONCE}`,
-    { before: at(time - days * DAY_MS) },
+    `DELETE ${of === 'app' ? '/* all apps */ ' : ''}FROM ${tableName} WHERE ${column} < :before
+     ORDER BY ${column} LIMIT ${limit}`,
+    { before },
+  );
+}
+
+type Unless = { tableName: string; unless: string; before: unknown; column: string; limit: number };
+
+/** The same for a table of apps with `unless`, which vtgate compares only in a DELETE without a limit. */
+async function removeUnless({ tableName, unless, before, column, limit }: Unless): Promise<number> {
+  const old = await select<RowOfApp>(
+    `SELECT /* all apps */ id, app_id AS appId FROM ${tableName}
+     WHERE ${column} < :before AND NOT EXISTS (${unless}) ORDER BY ${column} LIMIT ${limit}`,
+    { before },
+  );
+  if (old.length === 0) return 0;
+  // Compared again: what keeps a row may have been added since.
+  return change(
+    `DELETE FROM ${tableName} WHERE app_id IN (:appIds) AND id IN (:ids) AND NOT EXISTS (${unless})`,
+    namesOf(old),
   );
 }
 

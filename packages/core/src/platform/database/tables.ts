@@ -53,7 +53,7 @@ export type Facts<Name extends string = string> = {
     readonly days?: number;
     /** Returns the value that the column has for a time in ms, unless it is that time. */
     readonly at?: (time: number) => number | string;
-    /** A query: while it finds anything, the row stays. */
+    /** A query, for a row of an app: while it finds anything, the row stays. */
     readonly unless?: string;
     /** What docs/guides/limits.md calls the rows. */
     readonly as?: string;
