@@ -62,8 +62,6 @@ export async function countRecipients(asked: Counted[]): Promise<LatestCount[]> 
 }
 
 function countsSql({ personIds, withPasskeys }: Counted, at: number): string {
-  const passkeys =
-    'COALESCE(SUM(EXISTS (SELECT 1 FROM passkeys k WHERE k.person_id = counted.person_id)), 0)';
   const columns = `s.is_reachable, s.subscribed_at${withPasskeys ? ', s.person_id' : ''}`;
   const among = (index: string, which: string) =>
     `SELECT ${columns} FROM subscriptions s FORCE INDEX (${index})
@@ -76,7 +74,14 @@ function countsSql({ personIds, withPasskeys }: Counted, at: number): string {
     : [1, 0]
         .map((is) => `(${among('subscriptions_people', `s.is_reachable = ${is}`)})`)
         .join(' UNION ALL ');
+  // Joined, and not a subquery of each sum: passkeys may be in another keyspace, which has no app.
+  const people = withPasskeys
+    ? `SELECT one.is_reachable, one.subscribed_at, MAX(k.id IS NOT NULL) AS has_passkey
+       FROM (${counted}) one LEFT JOIN passkeys k FORCE INDEX (passkeys_person) ON k.person_id = one.person_id
+       GROUP BY one.person_id, one.is_reachable, one.subscribed_at`
+    : counted;
   return `SELECT ${at} AS place, COUNT(*) AS people, COALESCE(SUM(counted.is_reachable), 0) AS reachable,
-      ${withPasskeys ? passkeys : 'NULL'} AS withPasskey, MAX(counted.subscribed_at) AS lastJoined
-    FROM (${counted}) counted`;
+      ${withPasskeys ? 'COALESCE(SUM(counted.has_passkey), 0)' : 'NULL'} AS withPasskey,
+      MAX(counted.subscribed_at) AS lastJoined
+    FROM (${people}) counted`;
 }

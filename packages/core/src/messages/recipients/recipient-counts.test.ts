@@ -118,6 +118,8 @@ describe('the recipients of a message', () => {
     expect(await send()).toMatchObject({ people: 1, reachable: 0, with_passkey: 0 });
     await aPasskey(person);
     expect(await send()).toMatchObject({ people: 1, reachable: 0, with_passkey: 1 });
+    await aPasskey(person);
+    expect(await send()).toMatchObject({ people: 1, reachable: 0, with_passkey: 1 });
   });
 
   it('are "many" above a thousand, and exact up to it', async () => {

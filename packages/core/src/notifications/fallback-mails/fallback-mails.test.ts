@@ -15,11 +15,14 @@ import { aDevice } from '../../testing/recorders.ts';
 import {
   aMessage,
   anAccount,
+  aPerson,
   aSubscriber,
+  codeFor,
   service,
   type TestAccount,
   type TestPerson,
 } from '../../testing/world.ts';
+import { unreachedAmong } from './mail-fan-out.model.ts';
 
 afterEach(() => vi.useRealTimers());
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -45,6 +48,15 @@ describe('a message with fallback "mail"', () => {
     await mailAll();
     expect([await mailsOf(without), await mailsOf(reached)]).toEqual([1, 0]);
     expect((await account.open.messages.get({ message_id })).fallback).toBe('mail');
+  });
+
+  it('is not mailed to somebody who erased their data after the page of the topic was read', async () => {
+    const person = await aPerson();
+    const { user_id } = await person.inbox.people.me({});
+    expect(await unreachedAmong([user_id])).toMatchObject([{ email: person.email }]);
+    await person.inbox.personalData.startErasure({});
+    await person.inbox.personalData.erase({ code: await codeFor(person.email) });
+    expect(await unreachedAmong([user_id])).toEqual([]);
   });
 
   it('names the sender and nothing of its content, and its link only opens the inbox', async () => {

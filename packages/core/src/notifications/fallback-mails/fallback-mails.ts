@@ -11,10 +11,11 @@ import { fallbackMail } from '../../platform/mails/person-mail-texts.ts';
 import type { Service } from '../../platform/service.ts';
 import {
   advanceFanOut,
+  candidatesAfter,
   finishFanOut,
   heldFanOut,
   type Reader,
-  readersAfter,
+  unreachedAmong,
 } from './mail-fan-out.model.ts';
 
 const BATCH = 20;
@@ -41,13 +42,14 @@ export async function mailUnreached(service: Service, stopping?: AbortSignal): P
 async function mailNextPage(service: Service, due: RowOfApp, claim: string): Promise<boolean> {
   const now = databaseNow();
   const held = await heldFanOut(due, claim, now);
-  const people = held ? await readersAfter(held, now, PEOPLE_PER_PAGE) : [];
+  const people = held ? await candidatesAfter(held, now, PEOPLE_PER_PAGE) : [];
   const last = people.at(-1);
   if (!held || !last) {
     await finishFanOut(due, claim);
     return false;
   }
-  const mailed = people.filter(({ isMailed }) => isMailed);
+  const meant = people.filter(({ isMeant }) => isMeant);
+  const mailed = await unreachedAmong(meant.map(({ personId }) => personId));
   const app = mailed.length ? await appWithId(held.appId) : null;
   if (mailed.length && !app) {
     // Its message is deleted with it.

@@ -60,41 +60,40 @@ export const finishFanOut = ({ id, appId }: RowOfApp, claim: string) =>
     claim,
   });
 
-/** A person of a page, and whether they get a mail. */
-export type Reader = Pick<PersonRow, 'email' | 'locale' | 'lastLocale'> & {
-  personId: string;
-  isMailed: number;
-};
+/** A person who gets a mail. */
+export type Reader = Pick<PersonRow, 'email' | 'locale' | 'lastLocale'> & { personId: string };
 
-/** Returns a person on the topic of an open message, and whether they get a mail about it as `readersAfter` says; or null. */
+/** A person of a page, and whether they get a mail if no push reaches them. */
+type Candidate = { personId: string; isMeant: number };
+
+/** Returns a person on the topic of an open message, if they get a mail about it as `candidatesAfter` says; or null. */
 export async function readerOf(
   { id: messageId, appId, topicId }: RowOfApp & { topicId: string },
   personId: string,
   now: number,
 ): Promise<Reader | null> {
-  const [reader] = await select<Reader>(
-    `SELECT s.person_id AS personId, p.email, p.locale, p.last_locale AS lastLocale, ${IS_MAILED} AS isMailed
-     FROM subscriptions s FORCE INDEX (subscriptions_pair) STRAIGHT_JOIN people p ON p.id = s.person_id
+  const [candidate] = await select<Candidate>(
+    `SELECT s.person_id AS personId, ${IS_MEANT} AS isMeant
+     FROM subscriptions s FORCE INDEX (subscriptions_pair)
        STRAIGHT_JOIN messages m ON m.id = :messageId AND m.app_id = s.app_id
        LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
          ON u.app_id = s.app_id AND u.person_id = s.person_id
      WHERE s.topic_id = :topicId AND s.app_id = :appId AND s.person_id = :personId AND s.ended_at IS NULL`,
     { messageId, appId, topicId, personId, now },
   );
+  const [reader] = candidate?.isMeant ? await unreachedAmong([personId]) : [];
   return reader ?? null;
 }
 
-/** Whether the person of `s` gets a mail about the message of `m`. */
-const IS_MAILED = `s.muted_at IS NULL AND COALESCE(u.muted_until, 0) <= :now AND ${isSentTo('m', 's.subscribed_at')}
-       AND NOT ${isAnsweredBy('m', 'u')} AND NOT ${excludes('m', 'u')} AND NOT EXISTS (
-         SELECT 1 FROM push_subscriptions d WHERE d.person_id = s.person_id AND d.unreachable_since IS NULL
-       )`;
+/** Whether the person of `s` gets a mail about the message of `m`, if no push reaches them. */
+const IS_MEANT = `s.muted_at IS NULL AND COALESCE(u.muted_until, 0) <= :now AND ${isSentTo('m', 's.subscribed_at')}
+       AND NOT ${isAnsweredBy('m', 'u')} AND NOT ${excludes('m', 'u')}`;
 
 /**
- * Returns the next people on the topic of a message, in the order of their ids. Mailed are its first recipients who have
- * no browser that takes pushes, who may answer and have not, and who mute neither the topic nor its sender.
+ * Returns the next people on the topic of a message, in the order of their ids. Mailed are its first recipients who may
+ * answer and have not, who mute neither the topic nor its sender, and who are `unreachedAmong` them.
  */
-export function readersAfter(
+export function candidatesAfter(
   { messageId, appId, afterPerson, topicId, isNarrowed }: HeldFanOut,
   now: number,
   limit: number,
@@ -106,14 +105,28 @@ export function readersAfter(
   const [scan, person] = isNarrowed
     ? ['r.message_id = :messageId AND r.app_id = :appId AND r.widening = 0', 'r.person_id']
     : ['s.topic_id = :topicId AND s.app_id = :appId', 's.person_id'];
-  return select<Reader>(
-    `SELECT s.person_id AS personId, p.email, p.locale, p.last_locale AS lastLocale,
-       ${IS_MAILED} AS isMailed
-     FROM ${people} STRAIGHT_JOIN people p ON p.id = s.person_id
-       STRAIGHT_JOIN messages m ON m.id = :messageId AND m.app_id = s.app_id
+  return select<Candidate>(
+    `SELECT s.person_id AS personId, ${IS_MEANT} AS isMeant
+     FROM ${people} STRAIGHT_JOIN messages m ON m.id = :messageId AND m.app_id = s.app_id
        LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
          ON u.app_id = s.app_id AND u.person_id = s.person_id
      WHERE ${scan} AND ${person} > :afterPerson AND s.ended_at IS NULL ORDER BY ${person} LIMIT :limit`,
     { messageId, appId, afterPerson, topicId, now, limit },
   );
 }
+
+/**
+ * Returns those of some people who have no browser that takes pushes, in the order of their ids; without those who have
+ * erased their data since their ids were read, whose address is their id.
+ */
+export const unreachedAmong = async (personIds: string[]): Promise<Reader[]> =>
+  personIds.length === 0
+    ? []
+    : select<Reader>(
+        `SELECT p.id AS personId, p.email, p.locale, p.last_locale AS lastLocale
+         FROM people p
+         WHERE p.id IN (:personIds) AND p.email <> p.id AND NOT EXISTS (
+           SELECT 1 FROM push_subscriptions d WHERE d.person_id = p.id AND d.unreachable_since IS NULL)
+         ORDER BY p.id`,
+        { personIds },
+      );

@@ -1,5 +1,4 @@
 import { idsOfMessages } from '../../messages/messages/message.model.ts';
-import { mutesOf } from '../../people/subscriptions/subscriber.model.ts';
 import { inBatches } from '../../platform/database/batches.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -40,10 +39,9 @@ export async function pushSummaries(send: PushSender): Promise<number> {
   if (rows.length === 0) return 0;
   const now = databaseNow();
   const summaries = await beginSummaries(claim, now);
-  const isMuted = await mutedNow(summaries, now);
   // A summary that ended before it was shown needs no push.
   const pushed = summaries.filter(
-    (summary) => !isMuted(summary) && (summary.hasOpen || summary.pushedAt !== null),
+    (summary) => !summary.isMuted && (summary.hasOpen || summary.pushedAt !== null),
   );
   const devices = await devicesOf(pushed.map(({ personId }) => personId));
   await Promise.all(
@@ -56,20 +54,6 @@ export async function pushSummaries(send: PushSender): Promise<number> {
   if (pushed.length) await settleSummaries(pushed, token, databaseNow());
   await restSummaries(claim, databaseNow());
   return rows.length;
-}
-
-async function mutedNow(summaries: ClaimedSummary[], now: number) {
-  if (summaries.length === 0) return () => false;
-  const mutes = await mutesOf(
-    summaries.map(({ appId }) => appId),
-    summaries.map(({ personId }) => personId),
-  );
-  const muted = new Set(
-    mutes
-      .filter(({ mutedUntil }) => mutedUntil > now)
-      .map(({ appId, personId }) => `${appId} ${personId}`),
-  );
-  return ({ appId, personId }: ClaimedSummary) => muted.has(`${appId} ${personId}`);
 }
 
 const asPush = (summary: ClaimedSummary): DuePush => ({

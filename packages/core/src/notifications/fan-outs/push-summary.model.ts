@@ -81,6 +81,8 @@ export type ClaimedSummary = Summary & {
   sentAt: number | null;
   closedAt: number | null;
   expiresAt: number;
+  /** Whether the person mutes the app now. */
+  isMuted: number;
   /** Whether the app has any open message to the person. */
   hasOpen: number;
 };
@@ -89,7 +91,10 @@ type HeldClaim = Pick<Claim, 'rows' | 'token'>;
 /** Summaries that a claim still holds. */
 const HELD = 'app_id IN (:appIds) AND id IN (:ids) AND claim = :claim';
 
-/** Starts pushing the claimed summaries: later changes belong to the next push. */
+/**
+ * Starts pushing the claimed summaries: later changes belong to the next push, also those between the statements that read
+ * them.
+ */
 export async function beginSummaries(
   { rows, token: claim }: HeldClaim,
   now: number,
@@ -99,10 +104,10 @@ export async function beginSummaries(
     `UPDATE push_summaries FORCE INDEX (PRIMARY) SET is_changed = 0 WHERE ${HELD}`,
     values,
   );
-  return select<ClaimedSummary>(
-    `SELECT p.id, p.app_id AS appId, p.person_id AS personId, p.message_id AS messageId,
+  const summaries = await select<ClaimedSummary>(
+    `SELECT held.* FROM (SELECT p.id, p.app_id AS appId, p.person_id AS personId, p.message_id AS messageId,
        p.pushed_at AS pushedAt, m.topic_id AS topicId, m.sent_at AS sentAt, m.closed_at AS closedAt,
-       m.expires_at AS expiresAt,
+       m.expires_at AS expiresAt, COALESCE(u.muted_until, 0) > :now AS isMuted,
        EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o FORCE INDEX (messages_inbox_open)
            ON o.topic_id = s.topic_id AND o.app_id = s.app_id
          WHERE s.person_id = p.person_id AND s.app_id = p.app_id AND s.ended_at IS NULL
@@ -114,19 +119,48 @@ export async function beginSummaries(
            AND s.person_id = r.person_id AND s.ended_at IS NULL
          WHERE r.person_id = p.person_id AND r.app_id = p.app_id AND r.closed_at IS NULL
            AND ${isAnswerable('o')}
-           AND ${isSentTo('o', 's.subscribed_at', 'r.added_at')})
-       OR EXISTS (SELECT 1 FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
-         STRAIGHT_JOIN message_recipients r
-           ON r.person_id = i.person_id AND r.app_id = p.app_id AND r.closed_at IS NULL
-         STRAIGHT_JOIN messages o FORCE INDEX (PRIMARY) ON o.id = r.message_id AND o.app_id = r.app_id
-         WHERE i.stand_in_id = p.person_id AND ${isActing('i')}
-           AND ${isAnswerable('o')}) AS hasOpen
+           AND ${isSentTo('o', 's.subscribed_at', 'r.added_at')}) AS hasOpen
      FROM push_summaries p FORCE INDEX (PRIMARY)
        JOIN messages m FORCE INDEX (PRIMARY) ON m.id = p.message_id AND m.app_id = p.app_id
-       JOIN apps a ON a.id = p.app_id AND a.deleted_at IS NULL
-     WHERE p.app_id IN (:appIds) AND p.id IN (:ids) AND p.claim = :claim`,
+       LEFT JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = p.app_id AND u.person_id = p.person_id
+     WHERE p.app_id IN (:appIds) AND p.id IN (:ids) AND p.claim = :claim) held
+       STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = held.appId AND a.deleted_at IS NULL`,
     { ...values, now },
   );
+  const others = summaries.filter(({ hasOpen }) => !hasOpen);
+  const acting = await representedOpen(others, now);
+  return summaries.map((each) => (acting.has(each.id) ? { ...each, hasOpen: 1 } : each));
+}
+
+/** Returns the ids of the summaries of people who act for somebody to whom the app has an open message. */
+async function representedOpen(summaries: ClaimedSummary[], now: number): Promise<Set<string>> {
+  if (summaries.length === 0) return new Set();
+  const acting = await select<{ personId: string; standInId: string }>(
+    `SELECT i.person_id AS personId, i.stand_in_id AS standInId
+     FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
+     WHERE i.stand_in_id IN (:standInIds) AND ${isActing('i')}`,
+    { standInIds: summaries.map(({ personId }) => personId), now },
+  );
+  if (acting.length === 0) return new Set();
+  const open = await select<{ appId: string; personId: string }>(
+    `SELECT u.app_id AS appId, u.person_id AS personId FROM subscribers u FORCE INDEX (subscribers_pair)
+     WHERE u.app_id IN (:appIds) AND u.person_id IN (:personIds)
+       AND EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o FORCE INDEX (PRIMARY)
+           ON o.id = r.message_id AND o.app_id = r.app_id
+         WHERE r.person_id = u.person_id AND r.app_id = u.app_id AND r.closed_at IS NULL AND ${isAnswerable('o')})`,
+    {
+      appIds: [...new Set(summaries.map(({ appId }) => appId))],
+      personIds: acting.map(({ personId }) => personId),
+      now,
+    },
+  );
+  const isOpen = ({ appId, personId: standInId }: ClaimedSummary) =>
+    open.some(
+      (each) =>
+        each.appId === appId &&
+        acting.some((by) => by.standInId === standInId && by.personId === each.personId),
+    );
+  return new Set(summaries.filter(isOpen).map(({ id }) => id));
 }
 
 /** Deletes summaries without open messages, unless they changed meanwhile. */

@@ -1,17 +1,20 @@
-import { expect, it } from 'vitest';
-import { startScheduledMessages } from '../../jobs.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { pushSummaries, startScheduledMessages } from '../../jobs.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
 import { aStandIn, messageTo } from '../../testing/stand-ins.ts';
 import { service } from '../../testing/world.ts';
 import { summariesAmong } from './push-summary.model.ts';
 
+afterEach(() => vi.useRealTimers());
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
 async function aReachableStandIn() {
   const pair = await aStandIn();
   const { endpoint } = await aDevice(pair.sam);
   const pushes = async () => {
     const sent = aPushService();
-    while (await sendPushes(sent.send));
+    while ((await sendPushes(sent.send)) + (await pushSummaries(sent.send)));
     return sent.pushes.filter((push) => push.endpoint === endpoint);
   };
   return { ...pair, pushes };
@@ -46,5 +49,20 @@ it('counts what a stand-in has for others in one notification', async () => {
   for (let n = 0; n < 7; n += 1) await messageTo(account, ['Ada']);
   expect((await pushes()).length).toBeLessThan(7);
   const { user_id } = await sam.inbox.people.me({});
-  expect(await summariesAmong([account.appid], [user_id])).toHaveLength(1);
+  const summaries = () => summariesAmong([account.appid], [user_id]);
+  expect(await summaries()).toMatchObject([{ isPending: 1 }]);
+  later(3_000);
+  expect(await pushes()).toHaveLength(1);
+  expect(await summaries()).toMatchObject([{ isPending: 0 }]);
+});
+
+it('shows no notification of what a stand-in had for others after the end', async () => {
+  const { account, ada, sam, stand_in_id, pushes } = await aReachableStandIn();
+  for (let n = 0; n < 7; n += 1) await messageTo(account, ['Ada']);
+  await pushes();
+  await ada.inbox.standIns.end({ stand_in_id });
+  later(3_000);
+  expect(await pushes()).toEqual([]);
+  const { user_id } = await sam.inbox.people.me({});
+  expect(await summariesAmong([account.appid], [user_id])).toEqual([]);
 });

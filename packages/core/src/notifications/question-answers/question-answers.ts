@@ -21,7 +21,7 @@ export async function notifyOfAnswer(
   await queueAnswerPush(message, personId);
   if (message.fallback !== 'mail') return;
   const reader = await readerOf(message, personId, databaseNow());
-  if (!reader?.isMailed) return;
+  if (!reader) return;
   const sender = await senderCardOf(await existingApp(message.appId));
   const url = `${service.baseUrl}/inbox/`;
   await queueMailsFrom(service, message.appId, [reader], {

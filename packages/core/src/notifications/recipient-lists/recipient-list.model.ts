@@ -22,9 +22,9 @@ export type ListedRecipient = {
   mutedFrom: number | null;
   mutedUntil: number | null;
   seenAt: number | null;
-  /** Number of their browsers, and of those whose push service accepts pushes. */
-  browsers: number;
-  reachable: number;
+  /** Whether they have a browser, and one whose push service accepts pushes. */
+  hasBrowser: boolean;
+  isReachable: boolean;
 };
 
 /** A page: it begins after a place. */
@@ -71,18 +71,47 @@ export const pageOfTopic = (message: ToTopic, { before, limit }: Page) => {
   );
 };
 
+/** What is known of a person whatever the app. */
+type Known = { id: string } & Pick<ListedRecipient, 'displayName' | 'personEmail'> &
+  Record<'hasBrowser' | 'isReachable', number>;
+type FromApp = Omit<ListedRecipient, Exclude<keyof Known, 'id'>>;
+
 /** Adds to the rows of a page what is known of the people. @param subscriberId SQL of the id of the subscriber */
-const described = (page: string, values: Record<string, unknown>, subscriberId: string) =>
-  select<ListedRecipient>(
+async function described(page: string, values: Record<string, unknown>, subscriberId: string) {
+  const rows = await fromApp(page, values, subscriberId);
+  const personIds = rows.flatMap(({ personId }) => personId ?? []);
+  const known = new Map((await knownOf(personIds)).map((person) => [person.id, person]));
+  return rows.map((row): ListedRecipient => {
+    const person = known.get(row.personId ?? '');
+    return {
+      ...row,
+      displayName: person?.displayName ?? null,
+      personEmail: person?.personEmail ?? null,
+      hasBrowser: person?.hasBrowser === 1,
+      isReachable: person?.isReachable === 1,
+    };
+  });
+}
+
+const knownOf = async (personIds: string[]): Promise<Known[]> =>
+  personIds.length === 0
+    ? []
+    : select<Known>(
+        `SELECT p.id, p.display_name AS displayName, p.email AS personEmail,
+           EXISTS (SELECT 1 FROM push_subscriptions d WHERE d.person_id = p.id) AS hasBrowser,
+           EXISTS (SELECT 1 FROM push_subscriptions d
+             WHERE d.person_id = p.id AND d.unreachable_since IS NULL) AS isReachable
+         FROM people p WHERE p.id IN (:personIds)`,
+        { personIds },
+      );
+
+const fromApp = (page: string, values: Record<string, unknown>, subscriberId: string) =>
+  select<FromApp>(
     `SELECT STRAIGHT_JOIN r.place, ${subscriberId} AS subscriberId, r.personId, r.inGroups, r.addedAt, u.reference,
-       p.display_name AS displayName, p.email AS personEmail, s.subscribed_at AS subscribedAt, s.ended_at AS endedAt,
-       s.muted_at AS mutedAt, u.muted_from AS mutedFrom, u.muted_until AS mutedUntil, v.seen_at AS seenAt,
-       (SELECT COUNT(*) FROM push_subscriptions d WHERE d.person_id = r.personId) AS browsers,
-       (SELECT COUNT(*) FROM push_subscriptions d
-         WHERE d.person_id = r.personId AND d.unreachable_since IS NULL) AS reachable
+       s.subscribed_at AS subscribedAt, s.ended_at AS endedAt, s.muted_at AS mutedAt,
+       u.muted_from AS mutedFrom, u.muted_until AS mutedUntil, v.seen_at AS seenAt
      FROM (${page}) r
        LEFT JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = :appId AND u.person_id = r.personId
-       LEFT JOIN people p ON p.id = r.personId
        LEFT JOIN subscriptions s FORCE INDEX (subscriptions_pair)
          ON s.topic_id = :topicId AND s.app_id = :appId AND s.person_id = r.personId
        LEFT JOIN message_views v FORCE INDEX (PRIMARY)

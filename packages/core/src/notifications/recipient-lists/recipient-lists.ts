@@ -37,7 +37,7 @@ type Sent = {
 };
 
 /**
- * Returns whom a message is for, in at most four statements for a page: for those whom it names, newest subscriber first;
+ * Returns whom a message is for, in at most five statements for a page: for those whom it names, newest subscriber first;
  * for its whole topic, those who joined last first.
  * @throws Problem not_found, invalid_cursor
  */
@@ -144,15 +144,15 @@ function answerFor(id: string, answers: MessageAnswerRow[]): MessageRecipientOut
 }
 
 function pushOf(row: ListedRecipient, { message, waiting }: Sent): MessageRecipientOut['push'] {
-  const { personId, browsers, reachable, mutedAt, mutedFrom, mutedUntil } = row;
+  const { personId, hasBrowser, isReachable, mutedAt, mutedFrom, mutedUntil } = row;
   const only = (state: MessageRecipientOut['push']['state']) => ({ state, at: null });
   if (personId === null) return only('sent');
-  if (Number(browsers) === 0) return only('no_browser');
+  if (!hasBrowser) return only('no_browser');
   const askedFrom = Math.max(message.sentAt, row.addedAt ?? 0);
   const isSenderMuted =
     mutedFrom !== null && mutedUntil !== null && mutedFrom <= askedFrom && mutedUntil > askedFrom;
   if ((mutedAt !== null && mutedAt <= message.sentAt) || isSenderMuted) return only('muted');
   const at = waiting.people.get(personId) ?? waiting.everybody;
   if (at !== null) return { state: 'waiting', at };
-  return only(Number(reachable) === 0 ? 'refused' : 'sent');
+  return only(isReachable ? 'sent' : 'refused');
 }
