@@ -1,29 +1,6 @@
 import { select } from '../../platform/database/database.ts';
 import { namesOf, type RowOfApp } from '../../platform/database/rows.ts';
-import { isSentTo } from '../recipients/message-audience.model.ts';
-import {
-  isActing,
-  isAnsweredFor,
-  isNotExcluded,
-  representedIn,
-} from '../recipients/message-recipient.model.ts';
-
-/** What names the people whom a person represents now, and not also the person. */
-export const NARROWED_TO_REPRESENTED = `
-  FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
-    STRAIGHT_JOIN message_recipients r ON r.person_id = i.person_id
-    STRAIGHT_JOIN messages m FORCE INDEX (PRIMARY) ON m.id = r.message_id AND m.app_id = r.app_id
-    STRAIGHT_JOIN subscriptions si ON si.topic_id = m.topic_id AND si.app_id = m.app_id
-      AND si.person_id = i.person_id AND si.ended_at IS NULL
-    STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.app_id = m.app_id
-      AND s.person_id = i.stand_in_id AND s.ended_at IS NULL
-    STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
-  WHERE i.stand_in_id = :personId AND ${isActing('i')}
-    AND r.app_id IN (SELECT ru.app_id FROM subscribers ru WHERE ru.person_id = :personId) AND ${isNotExcluded('m', 'i')}
-    AND ${isSentTo('m', 'si.subscribed_at', 'r.added_at')} AND ${isSentTo('m', 's.subscribed_at')}
-    AND NOT EXISTS (
-      SELECT 1 FROM message_recipients own
-      WHERE own.message_id = m.id AND own.app_id = m.app_id AND own.person_id = :personId)`;
+import { isAnsweredFor, representedIn } from '../recipients/message-recipient.model.ts';
 
 /** The represented person, as the app knows them. */
 export type ActingFor = {
