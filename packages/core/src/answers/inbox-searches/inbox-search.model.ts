@@ -96,7 +96,7 @@ function scanSql(
     ? `AND ${time} ${next}= :at${n} AND (${time} ${next} :at${n} OR ${id} ${next} :id${n})`
     : '';
   const rest = `${place} ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT :each`;
-  const columns = `SELECT ${n} AS scan, m.id, ${time} AS at, ${foundSql(query)}`;
+  const columns = `SELECT ${n} AS scan, ${id} AS id, ${time} AS at, ${foundSql(query)}`;
   if (topicId === null)
     return `${columns} AND ${isForRepresented ? isForStandIn : IS_NARROWED_TO_ME}
       ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'} AS isFound ${isForRepresented ? NARROWED_TO_REPRESENTED : NARROWED} AND ${

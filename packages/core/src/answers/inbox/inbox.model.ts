@@ -308,10 +308,10 @@ const readVisible = (asked: Asked[]) =>
         STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
           ON s.topic_id = m.topic_id AND s.app_id = m.app_id
         STRAIGHT_JOIN topics t FORCE INDEX (PRIMARY) ON t.id = m.topic_id AND t.app_id = m.app_id
-        STRAIGHT_JOIN subscribers u FORCE INDEX (subscribers_pair)
-          ON u.app_id = m.app_id AND u.person_id = s.person_id
         ${WITH_RECIPIENT} ${WITH_DECIDING}
         LEFT JOIN invites i ON i.id = s.invite_id AND i.app_id = m.app_id
+        STRAIGHT_JOIN subscribers u FORCE INDEX (subscribers_pair)
+          ON u.app_id = m.app_id AND u.person_id = s.person_id
         STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = m.app_id AND a.deleted_at IS NULL
         LEFT JOIN domains d ON d.account_id = a.account_id AND ${isShown('d')}
         WHERE m.id IN (:messageIds) AND u.person_id IN (:personIds)
