@@ -9,18 +9,13 @@ import {
 } from '../../messages/answers/message-answer.model.ts';
 import { type MessageRow, messages } from '../../messages/messages/message.model.ts';
 import { isAnswerable, isSentTo } from '../../messages/recipients/message-audience.model.ts';
-import {
-  excludes,
-  isActing,
-  isAnsweredFor,
-  representedIn,
-} from '../../messages/recipients/message-recipient.model.ts';
+import { excludes, isActing } from '../../messages/recipients/message-recipient.model.ts';
 import { type ActingFor, actingForIn } from '../../messages/stand-ins/acting-for.model.ts';
 import { type SubscriberRow, subscribers } from '../../people/subscriptions/subscriber.model.ts';
 import { inBatches } from '../../platform/database/batches.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { select } from '../../platform/database/database.ts';
-import { joinedRows } from '../../platform/database/rows.ts';
+import { joinedRows, namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import type { ListPlace } from '../../platform/schemas/cursor.ts';
 import { ANSWERABLE, type AnswerableStatus } from '../../platform/statuses.schema.ts';
 
@@ -28,7 +23,7 @@ import { ANSWERABLE, type AnswerableStatus } from '../../platform/statuses.schem
 // and the scans are merged: a page costs the same however long the history is. Messages for named people are stored
 // separately, so that a scan never passes over those for other people.
 
-type Found = { id: string; at: number };
+type Found = { id: string; appId: string; at: number };
 type Topic = { topicId: string; appId: string; subscribedAt: number };
 
 /** Maximum number of topics in one statement. */
@@ -64,12 +59,12 @@ export async function openInbox(
   const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, appId };
   const rest = inOrder('>', after);
   const scan = (status: AnswerableStatus) => (at: number) =>
-    `SELECT m.id, m.expires_at AS at FROM messages m FORCE INDEX (messages_inbox_open)
+    `SELECT m.id, m.app_id AS appId, m.expires_at AS at FROM messages m FORCE INDEX (messages_inbox_open)
      WHERE m.topic_id = :topic${at} AND m.app_id = :app${at} AND m.is_narrowed = 0 AND ${isAnswerable('m', status)}
        AND ${isSentTo('m', `:since${at}`)} ${rest('m.expires_at', 'm.id')}`;
   const isOpen = `AND r.closed_at IS NULL AND ${isAnswerable('m')} ${rest('r.expires_at', 'r.message_id')}`;
-  const narrowed = `(SELECT r.message_id AS id, r.expires_at AS at ${narrowedToMe('open')} ${isOpen})
-    UNION ALL (SELECT DISTINCT r.message_id AS id, r.expires_at AS at ${namedToRepresented()} AND ${isForStandIn} ${isOpen})`;
+  const narrowed = `(SELECT r.message_id AS id, r.app_id AS appId, r.expires_at AS at ${narrowedToMe('open')} ${isOpen})
+    UNION ALL (SELECT DISTINCT r.message_id AS id, r.app_id AS appId, r.expires_at AS at ${namedToRepresented()} AND ${isForStandIn} ${isOpen})`;
   const found = await merged(personId, ANSWERABLE.map(scan), narrowed, values, appId);
   return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
 }
@@ -89,12 +84,12 @@ export async function closedInbox(
   };
   const rest = inOrder('<', after);
   const scan = (at: number) =>
-    `SELECT m.id, m.closed_at AS at FROM messages m FORCE INDEX (messages_inbox_closed)
+    `SELECT m.id, m.app_id AS appId, m.closed_at AS at FROM messages m FORCE INDEX (messages_inbox_closed)
      WHERE m.topic_id = :topic${at} AND m.app_id = :app${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at}
        AND ${isSentTo('m', `:since${at}`)} ${rest('m.closed_at', 'm.id')}`;
   const isClosed = `AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.message_id')}`;
-  const narrowed = `(SELECT r.message_id AS id, r.closed_at AS at ${narrowedToMe('inbox')} ${isClosed})
-    UNION ALL (SELECT DISTINCT r.message_id AS id, r.closed_at AS at ${namedToRepresented()} AND ${isForStandIn}
+  const narrowed = `(SELECT r.message_id AS id, r.app_id AS appId, r.closed_at AS at ${narrowedToMe('inbox')} ${isClosed})
+    UNION ALL (SELECT DISTINCT r.message_id AS id, r.app_id AS appId, r.closed_at AS at ${namedToRepresented()} AND ${isForStandIn}
       AND r.closed_at >= i.starts_at ${isClosed})`;
   const found = await merged(personId, [scan], narrowed, values);
   return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
@@ -177,23 +172,26 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
  * Returns those of these open messages that a person, or somebody on their behalf, has answered, those that they have
  * as a stand-in and somebody else has answered, and those that they cannot answer because they are excluded.
  */
-export async function unawaitedAmong(personId: string, messageIds: string[]): Promise<string[]> {
-  if (messageIds.length === 0) return [];
-  const rows = await select<{ id: string }>(
-    `SELECT m.id FROM messages m FORCE INDEX (PRIMARY)
-       STRAIGHT_JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = :personId
-     WHERE m.id IN (:messageIds) AND (m.required_approvals > 1 OR m.policy IS NOT NULL)
-       AND (JSON_CONTAINS(m.policy, JSON_QUOTE(u.id), '$.exclude')
-         OR EXISTS (SELECT 1 FROM message_answers a
-           WHERE a.message_id = m.id AND a.app_id = m.app_id
-             AND (a.subscriber_id = u.id OR a.acted_for_id = u.id))
-         OR (m.is_narrowed = 1 AND m.approvals_given > 0
-           AND NOT EXISTS (SELECT 1 FROM message_recipients r
-             WHERE r.message_id = m.id AND r.app_id = m.app_id AND r.person_id = :personId)
-           AND NOT EXISTS (SELECT 1 ${representedIn('m', ':personId')} AND NOT ${isAnsweredFor('m')})))`,
-    { personId, messageIds, now: databaseNow() },
+export async function unawaitedAmong(personId: string, messages: RowOfApp[]): Promise<string[]> {
+  if (messages.length === 0) return [];
+  const rows = await select<{ id: string; appId: string; isUnawaited: number }>(
+    `SELECT m.id, m.app_id AS appId, w.id IS NOT NULL OR ${excludes('m', 'u')} AS isUnawaited
+     FROM messages m FORCE INDEX (PRIMARY)
+       STRAIGHT_JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = m.app_id AND u.person_id = :personId
+       LEFT JOIN message_answers w ON w.message_id = m.id AND w.app_id = m.app_id
+         AND (w.subscriber_id = u.id OR w.acted_for_id = u.id)
+       LEFT JOIN message_recipients r ON r.message_id = m.id AND r.app_id = m.app_id AND r.person_id = :personId
+     WHERE m.id IN (:ids) AND m.app_id IN (:appIds) AND (m.required_approvals > 1 OR m.policy IS NOT NULL)
+       AND (w.id IS NOT NULL OR ${excludes('m', 'u')}
+         OR (m.is_narrowed = 1 AND m.approvals_given > 0 AND r.person_id IS NULL))`,
+    { personId, ...namesOf(messages) },
   );
-  return rows.map(({ id }) => id);
+  const unawaited = new Set(rows.filter((row) => row.isUnawaited !== 0).map(({ id }) => id));
+  // Of the others, some have an answer of somebody else, which may count for whom the person represents.
+  const others = rows.filter(({ id }) => !unawaited.has(id));
+  const acting = await actingForIn(personId, others, databaseNow());
+  for (const { id } of others) if (acting.get(id)?.isAnswered !== 0) unawaited.add(id);
+  return [...unawaited];
 }
 
 /** Joins what names the person of `s` in the message of `m`. */
