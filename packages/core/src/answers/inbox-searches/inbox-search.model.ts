@@ -96,14 +96,14 @@ function scanSql(
     ? `AND ${time} ${next}= :at${n} AND (${time} ${next} :at${n} OR ${id} ${next} :id${n})`
     : '';
   const rest = `${place} ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT :each`;
-  const columns = `SELECT ${n} AS scan, ${id} AS id, ${time} AS at, ${foundSql(query)}`;
+  const columns = `SELECT ${n} AS scan, ${id} AS id, ${time} AS at, (${foundSql(query)}`;
   if (topicId === null)
     return `${columns} AND ${isForRepresented ? isForStandIn : IS_NARROWED_TO_ME}
-      ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'} AS isFound ${isForRepresented ? NARROWED_TO_REPRESENTED : NARROWED} AND ${
+      ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'}) IS TRUE AS isFound ${isForRepresented ? NARROWED_TO_REPRESENTED : NARROWED} AND ${
         isOpen ? `r.closed_at IS NULL AND ${isAnswerable('m')}` : 'r.closed_at IS NOT NULL'
       } ${rest}`;
   const among = isOpen ? isAnswerable('m', status ?? undefined) : `m.closed_at >= :since${n}`;
-  return `${columns} AND ${isSentTo('m', `:since${n}`)} AS isFound
+  return `${columns} AND ${isSentTo('m', `:since${n}`)}) IS TRUE AS isFound
     FROM messages m FORCE INDEX (messages_inbox_${query.state}) ${WITH_DECIDING}
     WHERE m.topic_id = :topic${n} AND m.app_id = :app${n} AND m.is_narrowed = 0 AND ${among} ${rest}`;
 }
