@@ -1,10 +1,9 @@
 import { WITH_DECIDING } from '../../messages/answers/message-answer.model.ts';
 import { isAnswerable, isSentTo } from '../../messages/recipients/message-audience.model.ts';
-import { isActing, representedIn } from '../../messages/recipients/message-recipient.model.ts';
 import { select } from '../../platform/database/database.ts';
 import type { ListPlace } from '../../platform/schemas/cursor.ts';
 import type { AnswerableStatus } from '../../platform/statuses.schema.ts';
-import { knownTo } from '../inbox/inbox.model.ts';
+import { isForStandIn, knownTo, namedToRepresented } from '../inbox/inbox.model.ts';
 
 // A search reads messages in the order of the list, along the same indexes, and returns for each whether it matches.
 // The caller limits the number of messages read, not the number of matches, so a million messages without a match cost
@@ -59,9 +58,9 @@ export const namedTopicsOf = (personId: string) =>
 /** Maximum number of scans in one statement. */
 const SCANS_PER_STATEMENT = 50;
 
-/** Reads the next `each` messages of every scan. */
+/** Reads the next `each` messages of every scan. @param appIds the apps of the person's topics, at least one */
 export async function scanNext(
-  personId: string,
+  { personId, appIds }: { personId: string; appIds: string[] },
   query: SearchQuery,
   scans: Scan[],
   each: number,
@@ -71,7 +70,14 @@ export async function scanNext(
   for (let from = 0; from < scans.length; from += SCANS_PER_STATEMENT) {
     const some = scans.slice(from, from + SCANS_PER_STATEMENT);
     const sql = some.map((scan, at) => `(${scanSql(query, scan, from + at)})`).join(' UNION ALL ');
-    const values = { personId, now, each, ...queryValues(query), ...scanValues(some, from) };
+    const values = {
+      personId,
+      appIds,
+      now,
+      each,
+      ...queryValues(query),
+      ...scanValues(some, from),
+    };
     looked.push(...(await select<Scanned>(sql, values)));
   }
   return looked;
@@ -90,42 +96,28 @@ function scanSql(
     ? `AND ${time} ${next}= :at${n} AND (${time} ${next} :at${n} OR ${id} ${next} :id${n})`
     : '';
   const rest = `${place} ORDER BY ${time} ${direction}, ${id} ${direction} LIMIT :each`;
-  const columns = `SELECT ${n} AS scan, m.id, ${time} AS at, ${foundSql(query)}`;
+  const columns = `SELECT ${n} AS scan, ${id} AS id, ${time} AS at, (${foundSql(query)}`;
   if (topicId === null)
-    return `${columns} AND ${ownSql(isOpen)} AND ${isForRepresented ? REPRESENTED : 'TRUE'} AS isFound
-      ${isForRepresented ? NARROWED_TO_REPRESENTED : NARROWED} AND ${
+    return `${columns} AND ${isForRepresented ? isForStandIn : IS_NARROWED_TO_ME}
+      ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'}) IS TRUE AS isFound ${isForRepresented ? NARROWED_TO_REPRESENTED : NARROWED} AND ${
         isOpen ? `r.closed_at IS NULL AND ${isAnswerable('m')}` : 'r.closed_at IS NOT NULL'
       } ${rest}`;
   const among = isOpen ? isAnswerable('m', status ?? undefined) : `m.closed_at >= :since${n}`;
-  return `${columns} AND ${isSentTo('m', `:since${n}`)} AS isFound
+  return `${columns} AND ${isSentTo('m', `:since${n}`)}) IS TRUE AS isFound
     FROM messages m FORCE INDEX (messages_inbox_${query.state}) ${WITH_DECIDING}
     WHERE m.topic_id = :topic${n} AND m.app_id = :app${n} AND m.is_narrowed = 0 AND ${among} ${rest}`;
 }
 
+/** Rows for named people remain when a person leaves, but are no longer in the inbox. */
 const NARROWED = `FROM message_recipients r
     STRAIGHT_JOIN messages m ON m.id = r.message_id AND m.app_id = r.app_id
-    STRAIGHT_JOIN ${knownTo('r')} ${WITH_DECIDING}
-    WHERE r.person_id = :personId`;
+    LEFT JOIN subscriptions s ON s.topic_id = m.topic_id AND s.app_id = m.app_id
+      AND s.person_id = r.person_id AND s.ended_at IS NULL ${WITH_DECIDING}
+    WHERE r.person_id = :personId AND r.app_id IN (:appIds)`;
+const IS_NARROWED_TO_ME = `s.person_id IS NOT NULL AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')}`;
 
 /** Messages for the people whom the person represents; those closed before are not read. */
-const NARROWED_TO_REPRESENTED = `FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
-    STRAIGHT_JOIN message_recipients r ON r.person_id = i.person_id
-    STRAIGHT_JOIN messages m ON m.id = r.message_id AND m.app_id = r.app_id
-    STRAIGHT_JOIN ${knownTo('r')} ${WITH_DECIDING}
-    WHERE i.stand_in_id = :personId AND ${isActing('i')} AND (r.closed_at IS NULL OR r.closed_at >= i.starts_at)`;
-/** The condition that the person sees such a message, and only for that reason. */
-const REPRESENTED = `EXISTS (SELECT 1 ${representedIn('m', ':personId')}) AND NOT EXISTS (
-    SELECT 1 FROM message_recipients own
-    WHERE own.message_id = m.id AND own.app_id = m.app_id AND own.person_id = :personId)`;
-
-/**
- * Returns the condition that the person is still on the topic: rows for named people remain when a person leaves, but
- * are no longer in the inbox.
- */
-const ownSql = (isOpen: boolean) => `EXISTS (
-    SELECT 1 FROM subscriptions s STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
-    WHERE s.topic_id = m.topic_id AND s.app_id = m.app_id AND s.person_id = :personId AND s.ended_at IS NULL
-      AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'})`;
+const NARROWED_TO_REPRESENTED = `${namedToRepresented(WITH_DECIDING)} AND (r.closed_at IS NULL OR r.closed_at >= i.starts_at)`;
 
 /** Supported by both databases; ignores case and accents. */
 const ALIKE = 'COLLATE utf8mb4_unicode_520_ci LIKE';

@@ -38,6 +38,8 @@ export async function searchInbox(
 ): Promise<Search> {
   await consume('search_person', person.id);
   const topics = await namedTopicsOf(person.id);
+  if (topics.length === 0) return { ids: [], end: null };
+  const reader = { personId: person.id, appIds: [...new Set(topics.map(({ appId }) => appId))] };
   const query = queryIn(input, topics);
   const now = databaseNow();
   const scans = scansOf(input.state, topics, after);
@@ -46,7 +48,7 @@ export async function searchInbox(
   const comesFirst = order(input.state);
   const look = async (numbers: number[], each: number) => {
     const chosen = numbers.flatMap((number) => scans[number] ?? []);
-    const looked = await scanNext(person.id, query, chosen, each, now);
+    const looked = await scanNext(reader, query, chosen, each, now);
     numbers.forEach((number, at) => {
       const passed = looked.filter((row) => row.scan === at);
       const last = passed.sort(comesFirst).at(-1);

@@ -79,10 +79,7 @@ export const countOpen = async ({ person }: PersonCaller): Promise<WaitingOut> =
 /** Counts the open messages that wait for an answer of a person. @param appId only those of this app */
 async function countAwaited(personId: string, appId?: string): Promise<number> {
   const open = await openInbox(personId, databaseNow(), null, MAX_COUNTED, appId);
-  const unawaited = await unawaitedAmong(
-    personId,
-    open.map(({ id }) => id),
-  );
+  const unawaited = await unawaitedAmong(personId, open);
   return open.length - unawaited.length;
 }
 

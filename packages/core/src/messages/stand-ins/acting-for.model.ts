@@ -1,29 +1,7 @@
 import { select } from '../../platform/database/database.ts';
 import { namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import { isSentTo } from '../recipients/message-audience.model.ts';
-import {
-  isActing,
-  isAnsweredFor,
-  isNotExcluded,
-  representedIn,
-} from '../recipients/message-recipient.model.ts';
-
-/** What names the people whom a person represents now, and not also the person. */
-export const NARROWED_TO_REPRESENTED = `
-  FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
-    STRAIGHT_JOIN message_recipients r ON r.person_id = i.person_id
-    STRAIGHT_JOIN messages m FORCE INDEX (PRIMARY) ON m.id = r.message_id AND m.app_id = r.app_id
-    STRAIGHT_JOIN subscriptions si ON si.topic_id = m.topic_id AND si.app_id = m.app_id
-      AND si.person_id = i.person_id AND si.ended_at IS NULL
-    STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.app_id = m.app_id
-      AND s.person_id = i.stand_in_id AND s.ended_at IS NULL
-    STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
-  WHERE i.stand_in_id = :personId AND ${isActing('i')}
-    AND r.app_id IN (SELECT ru.app_id FROM subscribers ru WHERE ru.person_id = :personId) AND ${isNotExcluded('m', 'i')}
-    AND ${isSentTo('m', 'si.subscribed_at', 'r.added_at')} AND ${isSentTo('m', 's.subscribed_at')}
-    AND NOT EXISTS (
-      SELECT 1 FROM message_recipients own
-      WHERE own.message_id = m.id AND own.app_id = m.app_id AND own.person_id = :personId)`;
+import { excludes, isActing } from '../recipients/message-recipient.model.ts';
 
 /** The represented person, as the app knows them. */
 export type ActingFor = {
@@ -35,6 +13,9 @@ export type ActingFor = {
   email: string;
 };
 
+/** The same, and whether an answer counts for them that the stand-in did not give. */
+type FoundActingFor = ActingFor & { isAnswered: number };
+
 /**
  * Returns whom a person represents in these messages, by message id. Of several people, one whom nobody else has
  * answered for, so that the answer of one does not keep their stand-in from answering for another.
@@ -43,19 +24,31 @@ export async function actingForIn(
   personId: string,
   messages: RowOfApp[],
   now: number,
-): Promise<Map<string, ActingFor>> {
+): Promise<Map<string, FoundActingFor>> {
   if (messages.length === 0) return new Map();
-  const rows = await select<ActingFor & { messageId: string }>(
-    `SELECT m.id AS messageId, i.id AS standInId, i.person_id AS personId, u.id AS subscriberId,
-       u.reference, p.display_name AS displayName, p.email
-     FROM (SELECT m.id, m.app_id, (SELECT i.id ${representedIn('m', ':personId')}
-           ORDER BY ${isAnsweredFor('m', ':personId')}, i.id LIMIT 1) AS stand_in
-         FROM messages m FORCE INDEX (PRIMARY) WHERE m.id IN (:ids) AND m.app_id IN (:appIds)) found
-       STRAIGHT_JOIN messages m FORCE INDEX (PRIMARY) ON m.id = found.id AND m.app_id = found.app_id
-       STRAIGHT_JOIN stand_ins i ON i.id = found.stand_in
-       STRAIGHT_JOIN subscribers u ON u.app_id = m.app_id AND u.person_id = i.person_id
-       STRAIGHT_JOIN people p ON p.id = i.person_id`,
+  // The rows of apps are joined with each other first, so that vtgate reads them in one piece for each stand-in. Subqueries
+  // would be sent to a shard, which has no stand-ins.
+  const rows = await select<FoundActingFor & { messageId: string }>(
+    `SELECT m.id AS messageId, i.id AS standInId, i.person_id AS personId, ui.id AS subscriberId,
+       ui.reference, p.display_name AS displayName, p.email, iw.id IS NOT NULL AS isAnswered
+     FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
+       STRAIGHT_JOIN people p ON p.id = i.person_id
+       STRAIGHT_JOIN (messages m FORCE INDEX (PRIMARY)
+         STRAIGHT_JOIN message_recipients ir ON ir.message_id = m.id AND ir.app_id = m.app_id
+         STRAIGHT_JOIN subscriptions si ON si.topic_id = m.topic_id AND si.app_id = m.app_id
+           AND si.person_id = ir.person_id AND si.ended_at IS NULL
+         STRAIGHT_JOIN subscribers ui FORCE INDEX (subscribers_pair) ON ui.app_id = m.app_id AND ui.person_id = ir.person_id
+         LEFT JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = m.app_id AND u.person_id = :personId
+         LEFT JOIN message_answers iw ON iw.message_id = m.id AND iw.app_id = m.app_id
+           AND iw.counts_for = ui.id AND NOT iw.subscriber_id <=> u.id
+       ) ON ir.person_id = i.person_id
+     WHERE i.stand_in_id = :personId AND ${isActing('i')} AND m.id IN (:ids) AND m.app_id IN (:appIds)
+       AND ${isSentTo('m', 'si.subscribed_at', 'ir.added_at')} AND (m.closed_at IS NULL OR m.closed_at >= i.starts_at)
+       AND NOT ${excludes('m', 'u')} AND NOT ${excludes('m', 'ui')}`,
     { personId, ...namesOf(messages), now },
   );
-  return new Map(rows.map(({ messageId, ...actingFor }) => [messageId, actingFor]));
+  const best = rows.toSorted(
+    (a, b) => b.isAnswered - a.isAnswered || (a.standInId < b.standInId ? 1 : -1),
+  );
+  return new Map(best.map(({ messageId, ...actingFor }) => [messageId, actingFor]));
 }
