@@ -10,14 +10,13 @@ const created = (statements: string[]) =>
 
 describe('the VSchema', () => {
   it('places every table in one keyspace, where each connection finds it', () => {
-    const ofApps = Object.keys(assent?.tables ?? {});
-    const others = Object.keys(common?.tables ?? {});
-    expect([...ofApps, ...others].toSorted()).toEqual(
-      [
-        ...created([...allStatements(), ...lookups]),
-        ...['migrations', 'migration_announcements'],
-      ].toSorted(),
-    );
+    const placed = [...Object.keys(assent?.tables ?? {}), ...Object.keys(common?.tables ?? {})];
+    const stored = [
+      ...created([...allStatements(), ...lookups]),
+      ...['migrations', 'migration_announcements'],
+    ];
+    // Tests of the same process define tables that no migration creates.
+    expect(placed.filter((name) => stored.includes(name)).toSorted()).toEqual(stored.toSorted());
     const found = new Map(routing.rules.map(({ fromTable, toTables }) => [fromTable, toTables]));
     expect(found.get('assent_common.messages')).toEqual(['assent.messages']);
     expect(found.get('assent.people')).toEqual(['assent_common.people']);
