@@ -23,13 +23,16 @@ export interface Burst {
 const maxAtOnce = 3;
 const waitMs = 50;
 
-/** Returns which kind of fault comes next: first each once, in an order that follows from the seed; then by weight. */
+/**
+ * Returns which kind of fault comes next: first each once, in an order that follows from the seed and begins with a kill, since
+ * a short run may end before it had all; then by weight.
+ */
 export function openChoice({ nodes }: Pick<System, 'nodes'>, random: Random) {
   const ofNodes = [...kindsOfNodes, ...(nodes.length > 1 ? kindsOfClusters : [])];
-  const first = shuffled(
-    [...kindsOfPrograms, ...ofNodes].filter(({ isLong }) => !isLong),
-    random,
-  );
+  const short = [...kindsOfPrograms, ...ofNodes].filter(({ isLong }) => !isLong);
+  const inOrder = shuffled(short, random);
+  const kill = inOrder.find(({ isKill }) => isKill);
+  const first = [...(kill ? [kill] : []), ...inOrder.filter((kind) => kind !== kill)];
   const next = (allowsLongStops: boolean): { kind: Kind; isFirst: boolean } => {
     const isOfProgram = random.happens(0.5);
     const kind = first.shift();
