@@ -7,7 +7,7 @@ import { run as runProgram } from '../machine/command.mjs';
 import { runVitest } from '../tests/with-database.mjs';
 import { UserError } from '../user-error.mjs';
 
-export const title = 'plans of vtgate for every statement of core, on a sharded keyspace';
+export const title = "vtgate's plan of every statement of core, on shards";
 
 /** @typedef {{ origin: string, shape: string, sql: string }} Statement */
 /** @typedef {Statement & { steps?: string[], unsupported?: string }} Planned `steps` is absent for `COMMIT` and the like */
