@@ -121,8 +121,16 @@ const notSent = 'Let me ask the others first.';
  */
 const english = modules
   .flatMap((module) => areasOf(module).flatMap((area) => textsIn(catalogueOf(module, area, 'en'))))
-  .map(([, text]) => text.split(/\{(?:[^{}]|\{[^{}]*\})*\}|<[^>]*>/))
+  .flatMap(([, text]) => formsOf(text))
+  .map((text) => text.split(/\{(?:[^{}]|\{[^{}]*\})*\}|<[^>]*>/))
   .filter((pieces) => pieces.join('').length > 4);
+/** Returns a text once for each form of its plural. */
+function formsOf(text: string): string[] {
+  const plural = /\{\w+, plural,(?:[^{}]|\{[^{}]*\})*\}/.exec(text)?.[0];
+  if (plural === undefined) return [text];
+  const forms = [...plural.matchAll(/\{([^{}]*)\}/g)];
+  return forms.map(([, form = '']) => text.replace(plural, form.replaceAll('#', '{n}')));
+}
 const isEnglishOfCatalogues = (text: string) =>
   english.some((pieces) => {
     let at = 0;
