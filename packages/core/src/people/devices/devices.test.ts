@@ -94,30 +94,39 @@ describe('the health of a browser', () => {
   });
 });
 
-describe('a browser that is added while another is counted', () => {
+describe('a browser that comes or goes while those of its person are counted', () => {
   const waiting = () =>
     select(
-      "SELECT 1 FROM information_schema.processlist WHERE info LIKE 'UPDATE subscriptions SET is_reachable = 0%'",
+      "SELECT 1 FROM information_schema.processlist WHERE info LIKE 'UPDATE subscriptions SET is_reachable%'",
     );
 
-  it('is not lost', async () => {
-    const { person: before } = await aReachablePerson();
-    const { personId } = await aSubscriber(await anAccount());
-    const [added, counted] = [aGate(), aGate()];
-    const moved = { from: before.personId, to: personId };
-    const adding = inTransaction(async () => {
-      await change('UPDATE push_subscriptions SET person_id = :to WHERE person_id = :from', moved);
+  it.each([
+    { what: 'comes', isReachable: 1 },
+    { what: 'goes', isReachable: 0 },
+  ])('counts: one that $what', async ({ isReachable }) => {
+    const [{ person: reachable }, { personId: other }] = await Promise.all([
+      aReachablePerson(),
+      aSubscriber(await anAccount()),
+    ]);
+    const personId = isReachable ? other : reachable.personId;
+    const [moved, counted] = [aGate(), aGate()];
+    const devices = { from: reachable.personId, to: other };
+    const moving = inTransaction(async () => {
+      await change(
+        'UPDATE push_subscriptions SET person_id = :to WHERE person_id = :from',
+        devices,
+      );
       await updateReachable(personId);
-      added.open();
+      moved.open();
       await counted.opened;
     });
-    await added.opened;
+    await moved.opened;
     const updated = updateReachable(personId);
     await expect.poll(waiting).toHaveLength(1);
     counted.open();
-    await Promise.all([adding, updated]);
+    await Promise.all([moving, updated]);
     const query = 'SELECT is_reachable AS one FROM subscriptions WHERE person_id = :personId';
-    expect(await select(query, { personId })).toEqual([{ one: 1 }]);
+    expect(await select(query, { personId })).toEqual([{ one: isReachable }]);
   });
 });
 

@@ -59,10 +59,11 @@ export async function beginSubscription(
  */
 export async function updateReachable(personId: string): Promise<void> {
   const hasDevice = async () => (await countPushSubscriptions(personId)) > 0;
+  const counted = await hasDevice();
+  await setReachable(personId, counted);
+  // A device that was added or removed since the count: whoever did that had these rows before, or waits for them now.
   const isReachable = await hasDevice();
-  await setReachable(personId, isReachable);
-  // Another device, added since the count: its own `1` waits for these rows, or the `0` waited for it and replaced it.
-  if (!isReachable && (await hasDevice())) await setReachable(personId, true);
+  if (isReachable !== counted) await setReachable(personId, isReachable);
 }
 
 const setReachable = (personId: string, isReachable: boolean) =>
