@@ -7,7 +7,6 @@ import (
 	"bufio"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -97,18 +96,48 @@ func (s session) SelectedKeyspace() (*vindexes.Keyspace, error)    { return s.Ke
 func (s session) AnyKeyspace() (*vindexes.Keyspace, error)         { return s.Keyspace, nil }
 func (s session) FirstSortedKeyspace() (*vindexes.Keyspace, error) { return s.Keyspace, nil }
 
-// Returns the steps of a plan, such as `Route EqualUnique assent`, each once.
-func stepsOf(primitive engine.Primitive) []string {
-	steps := map[string]bool{}
-	plan := engine.PrimitiveToPlanDescription(primitive, nil)
-	engine.WalkPrimitiveDescription(plan, func(step engine.PrimitiveDescription) {
-		words := []string{step.OperatorType, step.Variant}
-		if step.Keyspace != nil {
-			words = append(words, step.Keyspace.Name)
+// Returns the tables that a statement names, as often as it does. Those of `information_schema` are in no keyspace.
+func tablesOf(node sqlparser.SQLNode) []string {
+	tables, defined := []string{}, map[string]bool{"dual": true}
+	check(sqlparser.Walk(func(node sqlparser.SQLNode) (bool, error) {
+		switch named := node.(type) {
+		case *sqlparser.CommonTableExpr:
+			defined[named.ID.String()] = true
+		case *sqlparser.AliasedTableExpr:
+			if table, ok := named.Expr.(sqlparser.TableName); ok && table.Qualifier.IsEmpty() {
+				tables = append(tables, table.Name.String())
+			}
 		}
-		steps[strings.Join(words, " ")] = true
+		return true, nil
+	}, node))
+	return slices.DeleteFunc(tables, func(table string) bool { return defined[table] })
+}
+
+type step struct {
+	Operator string   `json:"operator"`
+	Keyspace string   `json:"keyspace,omitempty"`
+	Query    string   `json:"query,omitempty"`
+	Tables   []string `json:"tables,omitempty"`
+}
+
+// Returns the steps of a plan, such as `Route EqualUnique`, with the query of each and the tables that it names.
+func stepsOf(primitive engine.Primitive, statement sqlparser.Statement, parser *sqlparser.Parser) (steps []step) {
+	plan := engine.PrimitiveToPlanDescription(primitive, nil)
+	engine.WalkPrimitiveDescription(plan, func(description engine.PrimitiveDescription) {
+		step := step{Operator: strings.TrimSpace(description.OperatorType + " " + description.Variant)}
+		if description.Keyspace != nil {
+			step.Keyspace = description.Keyspace.Name
+		}
+		if query, ok := description.Other["Query"].(string); ok {
+			step.Query, step.Tables = query, tablesOf(must(parser.Parse(query)))
+		}
+		// The statement of an `INSERT … SELECT` is made of the rows of the step below.
+		if insert, ok := statement.(*sqlparser.Insert); ok && step.Operator == "Insert Select" {
+			step.Tables = tablesOf(insert.Table)
+		}
+		steps = append(steps, step)
 	})
-	return slices.Sorted(maps.Keys(steps))
+	return steps
 }
 
 // The planner panics at some statements, which vtgate answers with an error.
@@ -144,11 +173,14 @@ func main() {
 	for lines.Scan() {
 		var line map[string]any
 		check(json.Unmarshal(lines.Bytes(), &line))
-		planned, err := plan(line["sql"].(string), session{wrapper})
+		sql := line["sql"].(string)
+		planned, err := plan(sql, session{wrapper})
 		if err != nil {
 			line["unsupported"] = err.Error()
 		} else if planned.Instructions != nil {
-			line["steps"] = stepsOf(planned.Instructions)
+			statement := must(env.Parser().Parse(sql))
+			line["tables"] = tablesOf(statement)
+			line["steps"] = stepsOf(planned.Instructions, statement, env.Parser())
 		}
 		check(out.Encode(line))
 	}

@@ -52,3 +52,48 @@ export async function actingForIn(
   );
   return new Map(best.map(({ messageId, ...actingFor }) => [messageId, actingFor]));
 }
+
+/** Each message names at most a thousand people, and vttablet refuses a statement that reads more than 10,000 rows. */
+const MESSAGES_PER_STATEMENT = 8;
+
+/**
+ * Returns `<message id> <person id>` of each person who acts for somebody whom one of these messages names, is on the topic, not
+ * excluded, and waited for while the message is open. Whether the stand-in is all that is not looked at. People and rows of
+ * apps are read separately: vtgate would ask for the stand-ins of each named person in a statement of their own.
+ * @param part SQL of a condition for the named people (`ir`)
+ */
+export async function actingIn(
+  messages: RowOfApp[],
+  now: number,
+  part = '',
+  values: Record<string, unknown> = {},
+): Promise<string[]> {
+  const acting: string[] = [];
+  for (let from = 0; from < messages.length; from += MESSAGES_PER_STATEMENT) {
+    const some = namesOf(messages.slice(from, from + MESSAGES_PER_STATEMENT));
+    const named = await select<{ messageId: string; personId: string; closedAt: number | null }>(
+      `SELECT m.id AS messageId, ir.person_id AS personId, m.closed_at AS closedAt
+       FROM messages m FORCE INDEX (PRIMARY)
+         STRAIGHT_JOIN message_recipients ir ON ir.message_id = m.id AND ir.app_id = m.app_id
+         STRAIGHT_JOIN subscriptions si ON si.topic_id = m.topic_id AND si.app_id = m.app_id
+           AND si.person_id = ir.person_id AND si.ended_at IS NULL
+         STRAIGHT_JOIN subscribers ui FORCE INDEX (subscribers_pair) ON ui.app_id = m.app_id AND ui.person_id = ir.person_id
+         LEFT JOIN message_answers iw ON m.closed_at IS NULL AND iw.message_id = m.id AND iw.app_id = m.app_id
+           AND iw.counts_for = ui.id
+       WHERE m.id IN (:ids) AND m.app_id IN (:appIds) AND iw.id IS NULL
+         AND ${isSentTo('m', 'si.subscribed_at', 'ir.added_at')} AND NOT ${excludes('m', 'ui')} ${part}`,
+      { ...values, ...some },
+    );
+    if (named.length === 0) continue;
+    const standIns = await select<{ personId: string; standInId: string; startsAt: number }>(
+      `SELECT i.person_id AS personId, i.stand_in_id AS standInId, i.starts_at AS startsAt
+       FROM stand_ins i FORCE INDEX (stand_ins_person)
+       WHERE i.person_id IN (:personIds) AND ${isActing('i')}`,
+      { personIds: [...new Set(named.map(({ personId }) => personId))], now },
+    );
+    for (const { personId, standInId, startsAt } of standIns)
+      for (const { messageId, closedAt } of named.filter((each) => each.personId === personId))
+        if (closedAt === null || closedAt >= startsAt) acting.push(`${messageId} ${standInId}`);
+  }
+  return acting;
+}

@@ -1,10 +1,6 @@
 import { isSentTo } from '../../messages/recipients/message-audience.model.ts';
-import {
-  excludes,
-  isAnsweredBy,
-  isAnsweredFor,
-  representedIn,
-} from '../../messages/recipients/message-recipient.model.ts';
+import { excludes, isAnsweredBy } from '../../messages/recipients/message-recipient.model.ts';
+import { actingIn } from '../../messages/stand-ins/acting-for.model.ts';
 import {
   type PushSubscriptionRow,
   pushSubscriptions,
@@ -27,11 +23,17 @@ export type Recipient = {
   devices: PushSubscriptionRow[];
 };
 
-/** Returns the SQL condition of a part of an audience: named people, and those who act for them. */
-const amongNamed = (isNamed = '', isForRepresented = '') => `
-    AND IF(m.is_narrowed = 0 OR r.person_id IS NOT NULL, TRUE ${isNamed},
-      EXISTS (SELECT 1 ${representedIn('m', 's.person_id')} ${isForRepresented}
-        AND (m.closed_at IS NOT NULL OR NOT ${isAnsweredFor('m')})))`;
+/**
+ * Returns the SQL condition that a person is named, or acts for somebody who is (`acting`).
+ * @param isNamed a condition for named people
+ */
+const amongNamed = (isNamed: string, acting: string[]) => {
+  const isActing =
+    acting.length === 0
+      ? 'FALSE'
+      : `CONCAT(m.id, ' ', s.person_id) IN (:acting) AND NOT ${excludes('m', 'u')}`;
+  return `AND IF(m.is_narrowed = 0 OR r.person_id IS NOT NULL, TRUE ${isNamed}, ${isActing})`;
+};
 
 // The index is forced: for a batch the optimizer would read a large topic completely, also people without a device.
 const audienceWhere = (among: string) => `
@@ -47,50 +49,57 @@ const audienceWhere = (among: string) => `
     AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
     AND (m.closed_at IS NOT NULL OR NOT ${isAnsweredBy('m', 'u')}) ${among}`;
 
-/**
- * Returns recipients of messages with their devices, unsorted for speed. Fewer than `limit` are all. The plan of the
- * conditions on named people takes the database longer than the rest, so they are left out where everybody is meant.
- */
-export function someAudience(
-  messages: Pick<DuePush, 'messageId' | 'appId' | 'isNarrowed'>[],
-  limit: number,
-): Promise<Recipient[]> {
-  const among = messages.some(({ isNarrowed }) => isNarrowed) ? amongNamed() : '';
-  const messageIds = messages.map(({ messageId }) => messageId);
-  const appIds = [...new Set(messages.map(({ appId }) => appId))];
-  return recipientsOf(`${audienceWhere(among)} LIMIT :limit`, { appIds, messageIds, limit });
-}
+type Named = Pick<DuePush, 'messageId' | 'appId' | 'isNarrowed'>;
+
+/** Returns recipients of messages with their devices, unsorted for speed. Fewer than `limit` are all. */
+export const someAudience = (messages: Named[], limit: number): Promise<Recipient[]> =>
+  audienceOf(messages, 'LIMIT :limit', { limit });
 
 /** What decides for which part of an audience a push is. */
-type PartOf = Pick<
-  DuePush,
-  'messageId' | 'appId' | 'isNarrowed' | 'reason' | 'number' | 'personId'
->;
+type PartOf = Named & Pick<DuePush, 'reason' | 'number' | 'personId'>;
 
 /** Returns the next recipients of a push with their devices, ordered by person id. */
 export const audienceAfter = async (push: PartOf, afterPerson: string, limit: number) => {
-  const { messageId, appId, personId, number } = push;
-  const page = `${partOf(push)} AND s.person_id > :afterPerson ORDER BY s.person_id LIMIT :limit`;
+  const { reason, personId, number } = push;
+  const conditions = [
+    ...(reason === 'reminder' ? [`NOT ${excludes('m', 'u')}`] : []),
+    ...(personId === null ? [] : ['s.person_id = :personId']),
+    's.person_id > :afterPerson',
+  ];
+  const rest = `AND ${conditions.join(' AND ')} ORDER BY s.person_id LIMIT :limit`;
   const addedBefore = databaseNow() - JUST_ADDED_MS;
-  const message = { appIds: [appId], messageIds: [messageId] };
-  const values = { ...message, afterPerson, limit, personId, number, addedBefore };
-  const recipients = await recipientsOf(page, values);
+  const values = { afterPerson, limit, personId, number, addedBefore };
+  const recipients = await audienceOf([push], rest, values, PARTS[reason]);
   return recipients.toSorted((a, b) => (a.personId < b.personId ? -1 : 1));
 };
 
 /** Who was added by a widening in this time is not reminded, ms: their first push is as recent. */
 const JUST_ADDED_MS = 60_000;
-/** Returns the SQL of the part of an audience that a push is for. A stand-in gets what is for the person they represent. */
-function partOf({ isNarrowed, reason, personId }: PartOf): string {
-  const one = personId === null ? '' : ' AND s.person_id = :personId';
-  if (reason === 'widening')
-    return `${audienceWhere(amongNamed('AND r.widening = :number', 'AND ir.widening = :number'))}${one}`;
-  if (reason !== 'reminder') return `${audienceWhere(isNarrowed ? amongNamed() : '')}${one}`;
-  const added = amongNamed(
-    'AND COALESCE(r.added_at, 0) <= :addedBefore',
-    'AND COALESCE(ir.added_at, 0) <= :addedBefore',
-  );
-  return `${audienceWhere(added)} AND NOT ${excludes('m', 'u')}${one}`;
+/** Conditions on named people, by the alias of their table. A stand-in gets what is for the person they represent. */
+const PARTS: Partial<Record<DuePush['reason'], (recipient: string) => string>> = {
+  widening: (recipient) => `AND ${recipient}.widening = :number`,
+  reminder: (recipient) => `AND COALESCE(${recipient}.added_at, 0) <= :addedBefore`,
+};
+
+/**
+ * Reads an audience. The plan of the conditions on named people takes the database longer than the rest, so they are left out
+ * where everybody is meant.
+ */
+async function audienceOf(
+  messages: Named[],
+  rest: string,
+  values: Record<string, unknown>,
+  part?: (recipient: string) => string,
+): Promise<Recipient[]> {
+  const narrowed = messages.filter(({ isNarrowed }) => isNarrowed);
+  const named = narrowed.map(({ messageId: id, appId }) => ({ id, appId }));
+  const acting = await actingIn(named, databaseNow(), part?.('ir'), values);
+  const isPart = narrowed.length > 0 || part !== undefined;
+  const among = isPart ? amongNamed(part?.('r') ?? '', acting) : '';
+  const messageIds = messages.map(({ messageId }) => messageId);
+  const appIds = [...new Set(messages.map(({ appId }) => appId))];
+  const of = { appIds, messageIds, acting };
+  return recipientsOf(`${audienceWhere(among)} ${rest}`, { ...values, ...of });
 }
 
 type Found = Omit<Recipient, 'isSummarised' | 'devices'> & { isSummarised: number };
