@@ -94,13 +94,12 @@ async function complete(entry: Entry): Promise<void> {
   }
 }
 
-/** Returns the statements of each app. One that names none is in the part of the first. */
+/** Returns the statements of each app. One of several apps is in the part of the first that is named, else in one of none. */
 function byApp(writes: Sent[]): Part[] {
+  const some = writes.map(appOf).find((appId) => appId !== undefined) ?? '';
   const parts = new Map<string, string[]>();
-  const [some] = writes.flatMap((each) => appOf(each) ?? []);
   for (const each of writes) {
     const appId = appOf(each) ?? some;
-    if (appId === undefined) continue;
     parts.set(appId, [...(parts.get(appId) ?? []), each.text]);
   }
   return [...parts].map(([appId, statements]) => ({ appId, statements }));
