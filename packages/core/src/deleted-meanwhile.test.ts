@@ -157,7 +157,7 @@ it('entries of the log that are deleted while they are appended are not in it, t
   const owner = await anEmptyLog();
   await appendEntries(owner);
   await addEntries(3);
-  const [, doomed] = await select<{ id: number }>('SELECT id FROM log_entries ORDER BY id');
+  const [, doomed] = await select<{ id: string }>('SELECT id FROM log_entries ORDER BY id');
   const before = await discarded('log_entry');
   const gate = aGate();
   const deleting = inTransaction(async () => {

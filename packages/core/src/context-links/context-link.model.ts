@@ -45,7 +45,7 @@ export const markLinkRedeemed = (
 
 /** One entry of the audit log of context links. */
 export const contextLinkEvents = defineTable('context_link_events', {
-  id: integer().generated,
+  id: text().key,
   linkId: text(),
   appId: text(),
   messageId: text(),

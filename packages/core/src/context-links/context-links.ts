@@ -147,7 +147,7 @@ type Noted = Pick<
 >;
 
 const note = (event: Noted, { ip }: RequestFacts, now: number) =>
-  addContextLinkEvent({ ...event, ip: addressOf(ip), createdAt: now });
+  addContextLinkEvent({ id: newId('cle'), ...event, ip: addressOf(ip), createdAt: now });
 
 /** Returns why the page of a message should no longer be shown; null while it may. */
 function whyInvalid({ status, closedAt, expiresAt }: MessageRow, now: number) {

@@ -89,7 +89,10 @@ export async function aDeliveryTo(
     await deliveries.sweep();
     await deliveries.idle();
     const delivery = await storedDeliveries.existing(id);
-    const attempts = await deliveryAttempts.findAll({ where: { deliveryId: id }, order: ['id'] });
+    const attempts = await deliveryAttempts.findAll({
+      where: { deliveryId: id },
+      order: ['startedAt', 'id'],
+    });
     const last = attempts.at(-1);
     return {
       status: delivery.status,

@@ -15,11 +15,11 @@ export async function seedLogs(sql: Pool, rows: number): Promise<void> {
   const inserts = {
     'logged_requests (id, app_id, request_id, method, path, status, is_problem, headers, duration_ms, started_at)': `CONCAT('req', SUBSTR(id, 4)), app_id, id, 'POST', '/v1/open/messages',
        IF(RIGHT(id, 1) = '0', 400, 200), RIGHT(id, 1) = '0', '[]', 5, created_at FROM ${messages(rows)}`,
-    'delivery_attempts (delivery_id, app_id, started_at, duration_ms, status_code)':
-      'id, app_id, created_at, 5, 200 FROM deliveries',
+    'delivery_attempts (id, delivery_id, app_id, started_at, duration_ms, status_code)':
+      "CONCAT('att', SUBSTR(id, 4)), id, app_id, created_at, 5, 200 FROM deliveries",
     'idempotency_keys (app_id, scope_digest, request_digest, claim, claimed_until, created_at)': `app_id, SHA2(id, 256), SHA2(id, 256), 'claim', :now, :now FROM ${messages(rows)}`,
     'context_links (id, app_id, message_id, subscriber_id, expires_at)': `CONCAT('ctx', SUBSTR(id, 4)), app_id, id, '', :later FROM ${messages(rows)}`,
-    'context_link_events (link_id, app_id, message_id, subscriber_id, type, created_at)': `CONCAT('ctx', SUBSTR(id, 4)), app_id, id, '', 'minted', :now FROM ${messages(rows)}`,
+    'context_link_events (id, link_id, app_id, message_id, subscriber_id, type, created_at)': `CONCAT('cle', SUBSTR(id, 4)), CONCAT('ctx', SUBSTR(id, 4)), app_id, id, '', 'minted', :now FROM ${messages(rows)}`,
     'reports (id, message_id, app_id, subscriber_id, reporter_name, created_at)': `CONCAT('rep', SUBSTR(id, 4)), id, app_id, (SELECT MIN(id) FROM subscribers), 'Ada', :now FROM ${messages(rows)}`,
     'invites (id, app_id, topic_id, token_digest, created_at, expires_at)': `CONCAT('inv', SUBSTR(id, 4)), app_id, topic_id, SHA2(id, 256), :now, :later FROM ${messages(rows / 10)}`,
     'changes (noted_at, what)': `:now - ${HOUR_MS}, '[]' FROM ${messages(rows)}`,

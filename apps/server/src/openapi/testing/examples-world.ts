@@ -1,7 +1,13 @@
 import { example } from '@assent/core/pure/platform/schemas/example';
 import { appendEntries } from '@assent/core/service';
 import { anUploadedFile } from '@assent/core/testing/files/uploads';
-import { deliveries, deliveryAttempts, insert, sentMessage } from '@assent/core/testing/inside';
+import {
+  deliveries,
+  deliveryAttempts,
+  insert,
+  newId,
+  sentMessage,
+} from '@assent/core/testing/inside';
 import { aDevice } from '@assent/core/testing/recorders';
 import {
   anAccount,
@@ -201,6 +207,7 @@ export async function aFailedDelivery(base: Base) {
   await deliveries.update({ status: 'exhausted', dueAt: null }, { where: { id: deliveryId } });
   await insert(deliveryAttempts, [
     {
+      id: newId('att'),
       deliveryId,
       appId: account.appid,
       startedAt: Date.now(),

@@ -95,9 +95,10 @@ export async function lastAttemptsOf(
   const attempts = await select<LastAttempt>(
     `SELECT a.delivery_id AS deliveryId, tried.times, a.started_at AS startedAt,
        a.status_code AS statusCode, a.error
-     FROM (SELECT MAX(id) AS last_id, COUNT(*) AS times FROM delivery_attempts
+     FROM (SELECT delivery_id, MAX(started_at) AS last_at, COUNT(*) AS times FROM delivery_attempts
            WHERE app_id = :appId AND delivery_id IN (:ids) GROUP BY delivery_id) tried
-     JOIN delivery_attempts a ON a.id = tried.last_id AND a.app_id = :appId`,
+     JOIN delivery_attempts a ON a.delivery_id = tried.delivery_id AND a.started_at = tried.last_at
+       AND a.app_id = :appId`,
     { appId, ids },
   );
   return new Map(attempts.map((attempt) => [attempt.deliveryId, attempt]));
@@ -152,7 +153,7 @@ export function resendAll(appId: string, ids: string[], now: number) {
 
 /** One attempt of a delivery, as shown in the log. */
 export const deliveryAttempts = defineTable('delivery_attempts', {
-  id: integer().generated,
+  id: text().key,
   deliveryId: text(),
   appId: text(),
   startedAt: integer(),
@@ -169,7 +170,14 @@ export const deliveryAttempts = defineTable('delivery_attempts', {
 }).of('app', { kept: { after: 'startedAt', days: LOG_DAYS, as: 'delivery log' } });
 
 export const newestAttemptsOf = ({ id: deliveryId, appId }: RowOfApp, limit: number) =>
-  deliveryAttempts.findAll({ where: { deliveryId, appId }, order: [['id', 'DESC']], limit });
+  deliveryAttempts.findAll({
+    where: { deliveryId, appId },
+    order: [
+      ['startedAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    limit,
+  });
 
 export const insertDeliveryAttempts = (attempts: NewRow<typeof deliveryAttempts>[]) =>
   batched.insert(deliveryAttempts, attempts);

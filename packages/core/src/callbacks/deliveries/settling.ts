@@ -8,6 +8,7 @@ import { inSharedTransaction } from '../../platform/database/shared-transactions
 import { enqueue } from '../../platform/database/work.ts';
 import { callbackExhaustedMail } from '../../platform/mails/developer-mail-texts.ts';
 import type { CallbackOutcome } from '../../platform/outbound/callback-poster.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
 import type { Service } from '../../platform/service.ts';
 import type { AttemptError } from '../../platform/statuses.schema.ts';
 import type { SignatureHeaders } from '../events/signature.ts';
@@ -126,6 +127,7 @@ function stillClaimed<Each extends Attempted>(
 }
 
 const rowOf = ({ delivery, startedAt, url, signature, outcome }: Settled) => ({
+  id: newId('att'),
   deliveryId: delivery.id,
   appId: delivery.appId,
   startedAt,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { enqueue } from '../../platform/database/work.ts';
+import { newId } from '../../platform/schemas/identifiers.ts';
 import { canonicalDigest, canonicalJson } from '../../platform/schemas/json/canonical-json.ts';
 import type { ClosedStatus, EntryKind } from '../../platform/statuses.schema.ts';
 import { insertEntries } from './log-entry.model.ts';
@@ -50,6 +51,7 @@ export async function addLogEntries(logged: LoggedMessage[]): Promise<void> {
   const createdAt = databaseNow();
   await insertEntries(
     logged.map((message) => ({
+      id: newId('ent'),
       appId: message.app.id,
       messageId: message.messageId,
       kind: kindOf(message.as),

@@ -6,7 +6,7 @@ import type { EntryKind } from '../../platform/statuses.schema.ts';
 
 /** An entry of the log. */
 const logEntries = defineTable('log_entries', {
-  id: integer().generated,
+  id: text().key,
   appId: text(),
   messageId: text(),
   kind: text<EntryKind>(),
@@ -29,7 +29,7 @@ export const insertEntries = (entries: NewEntry[]) => batched.insert(logEntries,
 /** An entry that is not in the log. */
 type Pending = Pick<Row<typeof logEntries>, 'id' | 'appId' | 'entry'>;
 
-/** Returns the entries that are not in the log, in the order in which they were written. */
+/** Returns the entries that are not in the log, about in the order in which they were written: the log may have any order. */
 export const pendingEntries = (limit: number) =>
   select<Pending>(
     `SELECT /* all apps */ id, app_id AS appId, entry FROM log_entries WHERE position IS NULL ORDER BY id LIMIT ${limit}`,
@@ -67,7 +67,7 @@ export async function newestEntry(
   const [row] = await select<StoredEntry>(
     `SELECT entry, ext_salt AS extSalt, position FROM log_entries
      WHERE app_id = :appId AND message_id = :messageId AND kind IN (:kinds)
-     ORDER BY FIELD(kind, :kinds), id DESC LIMIT 1`,
+     ORDER BY FIELD(kind, :kinds), created_at DESC, id DESC LIMIT 1`,
     { appId, messageId, kinds },
   );
   return row ?? null;

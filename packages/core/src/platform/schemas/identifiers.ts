@@ -39,7 +39,10 @@ export type IdKind =
   | 'dri'
   | 'drp'
   | 'dsc'
-  | 'qst';
+  | 'qst'
+  | 'att'
+  | 'cle'
+  | 'ent';
 
 /** Returns a new id: `<kind>_` + 26 characters (TypeID: UUIDv7 in Crockford base32), sortable by time. */
 export const newId = (kind: IdKind): string => typeidUnboxed(kind);

@@ -32,6 +32,7 @@ export const aDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'log-')
 export const addEntries = (count: number) =>
   insertEntries(
     Array.from({ length: count }, () => ({
+      id: newId('ent'),
       appId: 'app_of_a_test',
       messageId: newId('msg'),
       kind: 'decision',

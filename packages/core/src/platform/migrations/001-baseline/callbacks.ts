@@ -50,7 +50,7 @@ CREATE TABLE deliveries (
 
 -- Each attempt of a callback and its result.
 CREATE TABLE delivery_attempts (
-  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
   delivery_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   started_at BIGINT UNSIGNED NOT NULL,
@@ -61,7 +61,7 @@ CREATE TABLE delivery_attempts (
   status_code SMALLINT UNSIGNED NULL,
   error VARCHAR(24) COLLATE ascii_bin NULL,
   response_excerpt TEXT NULL,
-  KEY delivery_attempts_delivery (delivery_id, id),
+  KEY delivery_attempts_delivery (delivery_id, started_at),
   KEY delivery_attempts_started (started_at),
   CONSTRAINT delivery_attempts_delivery FOREIGN KEY (delivery_id)
     REFERENCES deliveries (id) ON DELETE CASCADE

@@ -14,7 +14,7 @@ CREATE TABLE log_state (
 
 -- What the transparency log has an entry of: messages that closed, and reports (ADR 66).
 CREATE TABLE log_entries (
-  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
   app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   kind VARCHAR(8) COLLATE ascii_bin NOT NULL,

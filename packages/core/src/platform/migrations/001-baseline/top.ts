@@ -30,7 +30,7 @@ CREATE TABLE context_links (
 
 -- Who had a context link made, who redeemed it, and who came second.
 CREATE TABLE context_link_events (
-  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
   link_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
@@ -39,7 +39,7 @@ CREATE TABLE context_link_events (
   redemption_id VARCHAR(255) COLLATE ascii_bin NULL,
   ip VARCHAR(45) COLLATE ascii_bin NULL,
   created_at BIGINT UNSIGNED NOT NULL,
-  KEY context_link_events_message (message_id, id),
+  KEY context_link_events_message (message_id),
   KEY context_link_events_created (created_at),
   KEY context_link_events_account (app_id),
   CONSTRAINT context_link_events_message FOREIGN KEY (message_id)
