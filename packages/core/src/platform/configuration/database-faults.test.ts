@@ -135,6 +135,10 @@ describe('a process that cannot use its database says', () => {
   it.each([
     [{ isSharded: true }, 'The keyspace assent of Vitess at vtgate:3306/assent is sharded'],
     [
+      { name: 'assent_common', unplaced: ['messages', 'pushes'] },
+      'does not know how the keyspace assent, which belongs to assent_common, distributes 2 tables, such as messages',
+    ],
+    [
       { foreignKeys: 'managed' },
       'has foreignKeyMode managed for the keyspace assent, and Assent needs unmanaged',
     ],
@@ -142,7 +146,13 @@ describe('a process that cannot use its database says', () => {
     [{ selectLimit: '5' }, 'returns at most 5 rows of a SELECT, and vtgate lets no client change'],
   ])('that a keyspace of Vitess does not fit: %j', (unfit, words) => {
     const selectLimit = '18446744073709551615';
-    const keyspace = { name: 'assent', isSharded: false, foreignKeys: 'unmanaged', selectLimit };
+    const keyspace = {
+      name: 'assent',
+      isSharded: false,
+      foreignKeys: 'unmanaged',
+      selectLimit,
+      unplaced: [],
+    };
     const group = { hasOnePrimary: null, consistency: null };
     const server = { version: '9.7.4', maxPacketBytes: 67_108_864, group, keyspace };
     const url = 'mysql://vtgate/assent';
