@@ -94,6 +94,11 @@ export const scheduleOf = (
     run: () => jobs.appendEntries(service),
   },
   {
+    name: 'complete transactions over keyspaces',
+    when: '* * * * * *',
+    run: jobs.completeTransactions,
+  },
+  {
     name: 'ask witnesses for cosignatures',
     when: '* * * * * *',
     // It only starts the requests: a witness that does not respond delays nothing.

@@ -16,6 +16,7 @@ export { runSteps } from './notifications/reminders/running-steps.ts';
 export { eraseTexts } from './personal-data/erasing.ts';
 export { nextDue } from './platform/database/work.ts';
 export { sendMails } from './platform/mails/mails.ts';
+export { completeTransactions } from './platform/outbox/outbox.ts';
 export { createResealing, type ResealedPass } from './platform/sealing/resealing.ts';
 export { removeOld } from './retention.ts';
 export { giveTestAnswers } from './test-mode/answering.ts';

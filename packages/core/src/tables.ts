@@ -11,6 +11,7 @@ import './people/addresses/address-change.model.ts';
 import './people/handovers/handover.model.ts';
 import './people/invites/invite.model.ts';
 import './people/people/person-session.model.ts';
+import './platform/outbox/outbox.ts';
 import './test-mode/due-times.model.ts';
 
 /** Returns every table: the server and the worker load all of their models (tables.test.ts). */

@@ -113,7 +113,9 @@ export const eraseTexts = (): Promise<number> =>
     if (textsErasedAt === null) return markTextsErased(personId, now);
     const read = await eraseEvents(erasure, subscribers);
     if (read > 0) return read;
-    // What requests wrote that began before the erasure, such as a passkey.
+    // What requests wrote that began before the erasure, such as a passkey; and, on shards, what it did not reach (ADR 125).
+    await endAllSubscriptions(personId, now);
+    await eraseSubscribers(personId);
     await removeOwnRows(allTables(), personId);
     return removeErasure(personId);
   });

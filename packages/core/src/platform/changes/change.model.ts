@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer, text } from '../database/columns.ts';
-import { batched, select } from '../database/database.ts';
+import { insertAsConsequence, select } from '../database/database.ts';
 import { defineTable } from '../database/tables.ts';
 import { ChangeKind } from './changes.schema.ts';
 
@@ -42,7 +42,7 @@ export function appendChanges(changes: Change[], now: number) {
   const rows = Array.from({ length: Math.ceil(changes.length / MAX_IN_ONE_ROW) }, (_, at) =>
     changes.slice(at * MAX_IN_ONE_ROW, (at + 1) * MAX_IN_ONE_ROW),
   );
-  return batched.insert(
+  return insertAsConsequence(
     log,
     rows.map((some) => ({ notedAt: now, what: JSON.stringify(some) })),
   );

@@ -4,10 +4,24 @@ import { noteFullDisk } from './connections/full-disk.ts';
 import { explained } from './connections/overtaken.ts';
 import { openPool } from './connections/pool.ts';
 import { driverConnection, requireChanged, run } from './driver.ts';
-import { isConflict, isOutsideCluster, isUnexpected, isWithoutParent } from './driver-errors.ts';
+import {
+  isConflict,
+  isOutsideCluster,
+  isUnexpected,
+  isWithoutParent,
+  unexpectedRows,
+} from './driver-errors.ts';
 import { retryingConflicts } from './retrying.ts';
-import { beginOn, changedRows, currentUnit, type Later, readRows, within } from './transactions.ts';
-import type { Values } from './values/placeholders.ts';
+import {
+  beginOn,
+  changedRows,
+  currentUnit,
+  type Later,
+  readRows,
+  type Unit,
+  within,
+} from './transactions.ts';
+import { statementOf, type Values } from './values/placeholders.ts';
 
 let connected: Sequelize | undefined;
 
@@ -82,6 +96,11 @@ export const batched = {
 
   /** @param exactly number of rows that must be changed, or the transaction fails (`optimistically`) */
   async change(sql: string, values: Values = {}, exactly?: number): Promise<Later<number>> {
+    if (exactly !== undefined && currentUnit()?.isOnVtgate) {
+      const changed = await change(sql, values);
+      if (changed !== exactly) throw unexpectedRows();
+      return () => changed;
+    }
     const answer = await statementLater(sql, values);
     if (exactly !== undefined) await statementLater(requireChanged(exactly), {});
     return () => changedRows(answer());
@@ -96,6 +115,20 @@ export const batched = {
     return batched.change(sql, values);
   },
 };
+
+/**
+ * Inserts rows that the current transaction does not read, and that may be inserted twice: where the other rows of the
+ * transaction are in a keyspace of their own, they follow its commit (platform/outbox).
+ */
+export async function insertAsConsequence<D extends Definition>(
+  into: D,
+  rows: readonly NewRow<D>[],
+): Promise<void> {
+  const { sql, values } = insertionInto(into, rows, {});
+  const shards = currentUnit()?.shards;
+  if (shards) return void shards.consequences.push(statementOf(sql, values).text);
+  await statementLater(sql, values);
+}
 
 async function statementLater(sql: string, values: Values): Promise<Later<unknown>> {
   const unit = currentUnit();
@@ -158,6 +191,7 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   const runAll = async () => {
     const value = await work();
     for (const act of unit.beforeCommit) await act();
+    if (unit.shards) for (const listener of commitListeners) await listener(unit);
     await unit.commit();
     return value;
   };
@@ -175,6 +209,15 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   for (const act of unit.afterCommit) act();
   return result;
 }
+
+const commitListeners = new Set<(unit: Unit) => Promise<void>>();
+
+/** Calls `listener` for each transaction on shards, before its commit. */
+export const onCommit = (listener: (unit: Unit) => Promise<void>) =>
+  void commitListeners.add(listener);
+
+/** Runs statements of another transaction, which have their values, in the current one. */
+export const repeatStatements = async (texts: readonly string[]) => currentUnit()?.repeat(texts);
 
 /** Returns the current transaction, as a key of what belongs to it; undefined when there is none. */
 export const currentTransaction = (): object | undefined => currentUnit();
@@ -217,7 +260,11 @@ function insertionInto(
   const end = update === undefined ? '' : `ON DUPLICATE KEY UPDATE ${update}`;
   return {
     sql: `${into} VALUES ${places} ${end}`,
-    values: Object.fromEntries(values.map((row, at) => [`row${at}`, row])),
+    // The outbox reads the app of the rows.
+    values: {
+      appId: rows[0] && Reflect.get(rows[0], 'appId'),
+      ...Object.fromEntries(values.map((row, at) => [`row${at}`, row])),
+    },
   };
 }
 

@@ -23,6 +23,10 @@ const UNEXPECTED = new Set(['ER_SUBQUERY_NO_1_ROW', 'ER_DUP_ENTRY']);
 /** Returns whether a statement changed another number of rows than it must, or a row exists already. */
 export const isUnexpected = (error: unknown) => UNEXPECTED.has(driverCodeOf(error));
 
+/** Returns the error of a statement that changed another number of rows than it must. */
+export const unexpectedRows = () =>
+  Object.assign(new Error('other rows were changed'), { code: 'ER_SUBQUERY_NO_1_ROW' });
+
 /** Returns whether a row refers to one that does not exist, such as one that was deleted meanwhile. */
 export const isWithoutParent = (error: unknown) => driverCodeOf(error) === 'ER_NO_REFERENCED_ROW_2';
 

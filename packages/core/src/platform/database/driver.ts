@@ -170,6 +170,19 @@ export function isToVtgate(connection: DriverConnection): boolean {
   return String(Reflect.get(greeting, 'serverVersion')).includes('Vitess');
 }
 
+const COMMON = /_common$/;
+
+/**
+ * Returns the sharded keyspace of Vitess that has the rows of apps, `assent`, when a connection is to vtgate and begins with
+ * the unsharded one that has everything else, `assent_common`. null for any other connection.
+ */
+export function keyspaceOfApps(connection: DriverConnection): string | null {
+  const config: unknown = isToVtgate(connection) && Reflect.get(connection, 'config');
+  const database = typeof config === 'object' && config && Reflect.get(config, 'database');
+  if (typeof database !== 'string' || !COMMON.test(database)) return null;
+  return database.replace(COMMON, '');
+}
+
 /** Returns the stream of a connection. @throws Error when the value is not a connection */
 export function streamOf(connection: unknown): Duplex {
   const stream: unknown = Reflect.get(driverConnection(connection), 'stream');

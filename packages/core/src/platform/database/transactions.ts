@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type DriverConnection, runTogether } from './driver.ts';
+import { type DriverConnection, isToVtgate, keyspaceOfApps, runTogether } from './driver.ts';
 import { type Statement, statementOf, type Values } from './values/placeholders.ts';
 
 /** Length of the statements that may wait to be sent, characters: far below the packet limit of the database. */
@@ -11,6 +11,9 @@ const MAX_WAITING = 1_000_000;
  */
 export type Later<Result> = () => Result;
 
+/** A statement of a transaction, as it is written and as it was sent. */
+export type Sent = Statement & { values: Values };
+
 /** One transaction on one connection. */
 export type Unit = {
   /** Runs a statement, after those that wait, in the same packet. */
@@ -20,6 +23,12 @@ export type Unit = {
   /** Sends what waits, and returns the connection. */
   flushed(): Promise<DriverConnection>;
   commit(): Promise<void>;
+  /** Runs statements that have their values already. */
+  repeat(texts: readonly string[]): Promise<void>;
+  /** Whether it is on vtgate, which reports the rows that a statement changed only with the statement itself. */
+  readonly isOnVtgate: boolean;
+  /** Its statements, if it is on shards (`keyspaceOfApps`); null on one database. */
+  readonly shards: { sent: Sent[]; consequences: string[] } | null;
   /** Ends the transaction after an error. Returns whether the connection is in a known state. */
   isRolledBack(): Promise<boolean>;
   readonly isCommitting: boolean;
@@ -40,6 +49,14 @@ export function beginOn(connection: DriverConnection): Unit {
   let length = 0;
   let isBegun = false;
   let isCommitting = false;
+  const isOnShards = keyspaceOfApps(connection) !== null;
+  const shards: Unit['shards'] = isOnShards ? { sent: [], consequences: [] } : null;
+
+  const statement = (sql: string, values: Values) => {
+    const written = statementOf(sql, values);
+    shards?.sent.push({ ...written, values });
+    return written;
+  };
 
   const send = <Answer>(last: Statement[]): Promise<Answer> => {
     const sent = waiting;
@@ -61,16 +78,21 @@ export function beginOn(connection: DriverConnection): Unit {
   };
 
   return {
-    run: (sql, values) => send([statementOf(sql, values)]),
+    run: (sql, values) => send([statement(sql, values)]),
     async runLater(sql, values) {
-      const statement = statementOf(sql, values);
+      const written = statement(sql, values);
       const { later, receive } = aLater();
-      waiting.push({ ...statement, receive });
-      length += statement.text.length;
+      waiting.push({ ...written, receive });
+      length += written.text.length;
       if (length > MAX_WAITING) await flushed();
       return later;
     },
     flushed,
+    async repeat(texts) {
+      for (const text of texts) await send([{ sql: 'a statement of an outbox', text }]);
+    },
+    isOnVtgate: isToVtgate(connection),
+    shards,
     async commit() {
       if (!isBegun && waiting.length === 1) return;
       isCommitting = true;

@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
 import { waitForHours } from '../database/connections/session.ts';
 import { withoutLimit } from '../database/connections/statement-limits.ts';
-import { driverConnection, isToVtgate, run, runTogether } from '../database/driver.ts';
+import { driverConnection, keyspaceOfApps, run, runTogether } from '../database/driver.ts';
 import { isDoneAlready } from '../database/driver-errors.ts';
 import { ANY, type Migration, oldestBeside, statementsOf } from './compatibility.ts';
 import { migrations } from './list.ts';
@@ -13,7 +13,7 @@ import {
   type NewerMigration,
   newerMigrations,
 } from './newer-migrations.ts';
-import { inKeyspace, keyspaceOfApps } from './vschema.ts';
+import { inKeyspace } from './vschema.ts';
 
 const LOCK_SECONDS = 60;
 /** Time for which older processes that must not go on are waited for, ms: each of them looks every 2 s (schema-guard.ts). */
@@ -62,7 +62,7 @@ async function migrateAlone(
     if (Object.values(row)[0] !== 1)
       throw new Error('another process has been migrating for a minute');
     try {
-      const keyspace = isToVtgate(connection) && keyspaceOfApps(sequelize.getDatabaseName());
+      const keyspace = keyspaceOfApps(connection);
       const change: Change = (statement) => {
         const sql = keyspace ? inKeyspace(keyspace, statement) : statement;
         return runTogether(connection, [{ sql, text: sql }]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '../../jobs.ts';
 import '../../tables.ts';
-import { allStatements, inKeyspace, keyspaceOfApps, vschema } from './vschema.ts';
+import { allStatements, inKeyspace, vschema } from './vschema.ts';
 
 const { keyspaces, lookups, routing } = vschema('assent');
 const { assent, assent_common: common } = keyspaces;
@@ -28,8 +28,6 @@ describe('the VSchema', () => {
     );
     for (const same of ['CREATE TABLE people (id', 'ALTER TABLE messages ADD', 'CREATE TABLE me ('])
       expect(inKeyspace('assent', same)).toBe(same);
-    expect(keyspaceOfApps('assent_common')).toBe('assent');
-    expect(keyspaceOfApps('assent')).toBeNull();
   });
 
   it('keeps all rows of an app in one shard', () => {

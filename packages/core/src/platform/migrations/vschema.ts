@@ -3,15 +3,6 @@ import { type DefinedTable, definedTables } from '../database/tables.ts';
 import { statementsOf } from './compatibility.ts';
 import { migrations } from './list.ts';
 
-const COMMON = /_common$/;
-
-/**
- * Returns the sharded keyspace of Vitess that has the rows of apps, `assent`, when a database is the unsharded one that has
- * everything else, `assent_common`: connections begin with that. null for any other database.
- */
-export const keyspaceOfApps = (database: string): string | null =>
-  COMMON.test(database) ? database.replace(COMMON, '') : null;
-
 type Keyspace = {
   sharded: boolean;
   vindexes?: Record<string, { type: string; params?: Record<string, string>; owner?: string }>;

@@ -20,6 +20,7 @@ export type IdKind =
   | 'psk'
   | 'rpt'
   | 'mail'
+  | 'out'
   | 'push'
   | 'ctx'
   | 'dom'

@@ -37,4 +37,25 @@ CREATE TABLE changes (
   what TEXT COLLATE ascii_bin NOT NULL,
   KEY changes_noted (noted_at)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
+
+-- What a transaction over two keyspaces of Vitess leaves to the other one, and marks of what was
+-- done there. Empty in one database.
+CREATE TABLE app_outbox (
+  app_id VARCHAR(40) COLLATE ascii_bin NOT NULL,
+  id VARCHAR(40) COLLATE ascii_bin NOT NULL,
+  due_at BIGINT UNSIGNED,
+  what MEDIUMTEXT,
+  marked_at BIGINT UNSIGNED,
+  PRIMARY KEY (app_id, id),
+  KEY app_outbox_due (due_at),
+  KEY app_outbox_marked (marked_at)
+) ENGINE = InnoDB COLLATE utf8mb4_bin;
+CREATE TABLE common_outbox (
+  id VARCHAR(40) COLLATE ascii_bin NOT NULL PRIMARY KEY,
+  due_at BIGINT UNSIGNED,
+  what MEDIUMTEXT,
+  marked_at BIGINT UNSIGNED,
+  KEY common_outbox_due (due_at),
+  KEY common_outbox_marked (marked_at)
+) ENGINE = InnoDB COLLATE utf8mb4_bin;
 `;
