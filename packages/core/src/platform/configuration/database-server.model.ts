@@ -1,3 +1,4 @@
+import { SETTINGS_BEHIND_VTGATE } from '../database/connections/session.ts';
 import { database, select } from '../database/database.ts';
 import { driverConnection, run } from '../database/driver.ts';
 import { isLockTimeout } from '../database/driver-errors.ts';
@@ -50,6 +51,15 @@ async function currentKeyspace(): Promise<Keyspace | null> {
   const found = all.find(({ Keyspace }) => Keyspace === current?.name);
   if (!current || !found) return null;
   return { ...current, isSharded: found.Sharded === 'true', foreignKeys: found['Foreign Key'] };
+}
+
+/** Returns the settings of the MySQL behind vtgate that it may have to set for its clients. */
+export async function settingsBehindVtgate(): Promise<Record<string, string>> {
+  const shown = Object.keys(SETTINGS_BEHIND_VTGATE).map(
+    (name) => `CAST(@@GLOBAL.${name} AS CHAR) AS ${name}`,
+  );
+  const [found = {}] = await select<Record<string, string>>(`SELECT ${shown.join(', ')}`);
+  return found;
 }
 
 /**
