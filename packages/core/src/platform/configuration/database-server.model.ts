@@ -68,10 +68,12 @@ export async function settingsBehindVtgate(): Promise<Record<string, string>> {
  */
 export async function skipsLockedRows(): Promise<boolean> {
   const pool = database().connectionManager;
-  const held = await Promise.all([1, 2].map(() => pool.getConnection({ type: 'write' })));
+  const held: Awaited<ReturnType<typeof pool.getConnection>>[] = [];
   const found: unknown[] = [];
   try {
-    for (const one of held) {
+    while (found.length < 2) {
+      const one = await pool.getConnection({ type: 'write' });
+      held.push(one);
       const connection = driverConnection(one);
       await run(connection, SHORT_WAIT, {});
       await run(connection, 'START TRANSACTION', {});
