@@ -1,5 +1,10 @@
 import { databaseHosts, describeHosts } from '../database/connections/failover.ts';
-import { NO_LIMIT, SessionRefused } from '../database/connections/session.ts';
+import {
+  NO_LIMIT,
+  SETTINGS_BEHIND_VTGATE,
+  SessionRefused,
+  unlike,
+} from '../database/connections/session.ts';
 import { keyspaceBeside } from '../database/driver.ts';
 import {
   driverCodeOf,
@@ -95,6 +100,18 @@ export function serverFault(
     return `The MySQL of the keyspace ${keyspace.name} of Vitess at ${at} returns at most ${keyspace.selectLimit} rows of a SELECT, and vtgate lets no client change that. Remove sql_select_limit from the settings of MySQL.`;
   return versionFault(version, databaseUrl);
 }
+
+/** Returns what slows down the MySQL behind vtgate, with the lines of its my.cnf that end it, or null. */
+export function settingsWarning(found: Record<string, string>, databaseUrl: string): string | null {
+  const unfit = unlike(SETTINGS_BEHIND_VTGATE, found);
+  if (unfit.length === 0) return null;
+  const shown = unfit.map(([name]) => `${name} is ${found[name]}`).join(', ');
+  const lines = unfit.map(([name, value]) => `${OPTIONS[name] ?? name} = ${value}`).join('; ');
+  return `The MySQL of Vitess at ${describeHosts(databaseUrl)} has other settings than Assent (${shown}), so vtgate sets them for each statement, or vttablet keeps connections for them. Set in my.cnf of each MySQL (docs/operations/databases.md, Vitess): ${lines}`;
+}
+
+/** The names of settings in my.cnf, where they are others. */
+const OPTIONS: Readonly<Record<string, string>> = { time_zone: 'default_time_zone' };
 
 /** The number of the message of vtgate. */
 const UNKNOWN_KEYSPACE = 'VT05003:';

@@ -1,3 +1,4 @@
+import { SETTINGS_BEHIND_VTGATE } from '../database/connections/session.ts';
 import { database, select } from '../database/database.ts';
 import { driverConnection, keyspaceBeside, run } from '../database/driver.ts';
 import { isLockTimeout, isUnreachable } from '../database/driver-errors.ts';
@@ -82,16 +83,27 @@ async function unplacedBeside(common: string): Promise<string[]> {
   return unplaced;
 }
 
+/** Returns the settings of the MySQL behind vtgate that it may have to set for its clients. */
+export async function settingsBehindVtgate(): Promise<Record<string, string>> {
+  const shown = Object.keys(SETTINGS_BEHIND_VTGATE).map(
+    (name) => `CAST(@@GLOBAL.${name} AS CHAR) AS ${name}`,
+  );
+  const [found = {}] = await select<Record<string, string>>(`SELECT ${shown.join(', ')}`);
+  return found;
+}
+
 /**
  * Returns whether a row that one transaction has locked is left out by `SKIP LOCKED` of another one. All queues rely on it;
  * a server may accept these words and ignore them. The schema must exist, with at least one migration.
  */
 export async function skipsLockedRows(): Promise<boolean> {
   const pool = database().connectionManager;
-  const held = await Promise.all([1, 2].map(() => pool.getConnection({ type: 'write' })));
+  const held: Awaited<ReturnType<typeof pool.getConnection>>[] = [];
   const found: unknown[] = [];
   try {
-    for (const one of held) {
+    while (found.length < 2) {
+      const one = await pool.getConnection({ type: 'write' });
+      held.push(one);
       const connection = driverConnection(one);
       await run(connection, SHORT_WAIT, {});
       await run(connection, 'START TRANSACTION', {});
