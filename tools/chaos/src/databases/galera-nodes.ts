@@ -9,7 +9,7 @@ import { databaseNamed } from '@assent/testkit/deployments/database';
 import { freePort } from '@assent/testkit/deployments/listen';
 import { until } from '@assent/testkit/until';
 import { type Galera, prepareGalera } from './galera.ts';
-import { type DatabaseNode, startNode } from './nodes.ts';
+import { type DatabaseNode, startNode, writeSettings } from './nodes.ts';
 
 /** The ports of a node on the loopback address. */
 interface Ports {
@@ -60,24 +60,20 @@ async function startGaleraNode(
   const failure = number === 0 ? await createFiles(galera.server, files) : undefined;
   if (failure) throw new Error(`No database files: ${failure}`);
   mkdirSync(files, { recursive: true, mode: 0o700 });
+  const settings = writeSettings('galera.cnf', folder);
   if (uid !== undefined) own(folder);
 
-  const everybody = ports.map(({ group }) => `${host}:${group}`).join();
-  let members = number === 0 ? '' : everybody;
+  // The first node founds the cluster, as galera_new_cluster makes it do.
+  let founds = number === 0 ? ['--wsrep-new-cluster'] : [];
   const start = async () => {
     const options = optionsOf(galera, number, ports);
-    const position = members === everybody ? await recoveredPosition(galera, files, options) : [];
+    const position =
+      founds.length === 0 ? await recoveredPosition(galera, files, settings, options) : [];
+    const what = { server: galera.server, files, socket, durable: false, settings, uid };
     const running = await startRepeatedly(() =>
-      serveFiles({
-        server: galera.server,
-        files,
-        socket,
-        durable: false,
-        options: [...options, ...position, `--wsrep-cluster-address=gcomm://${members}`],
-        uid,
-      }),
+      serveFiles({ ...what, options: [...options, ...position, ...founds] }),
     );
-    members = everybody;
+    founds = [];
     return running;
   };
 
@@ -123,17 +119,10 @@ function optionsOf({ provider }: Galera, number: number, ports: readonly Ports[]
   const pairs = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   return [
     '--init-file=',
-    '--binlog-format=ROW',
-    '--innodb-autoinc-lock-mode=2',
     '--innodb-buffer-pool-size=128M',
-    '--innodb-use-native-aio=0',
-    '--wsrep-on=ON',
     `--wsrep-provider=${provider}`,
-    '--wsrep-cluster-name=assent-chaos',
-    `--wsrep-node-name=database-${number + 1}`,
     `--wsrep-node-address=${host}:${own.group}`,
-    '--wsrep-slave-threads=4',
-    '--wsrep-sst-method=rsync',
+    `--wsrep-cluster-address=gcomm://${ports.map(({ group }) => `${host}:${group}`).join()}`,
     `--wsrep-sst-receive-address=${host}:${own.files}`,
     `--wsrep-provider-options=${pairs.join(';')}`,
   ];
@@ -143,14 +132,14 @@ function optionsOf({ provider }: Galera, number: number, ports: readonly Ports[]
 async function recoveredPosition(
   { server }: Galera,
   files: string,
+  settings: string,
   options: readonly string[],
 ): Promise<string[]> {
   if (!readdirSync(files).includes('ibdata1')) return [];
   const local = [`--basedir=${server.basedir}`, '--skip-networking', `--socket=${files}/recovery`];
-  const address = '--wsrep-cluster-address=gcomm://';
   const { output } = await run(
     server.program,
-    ['--no-defaults', `--datadir=${files}`, ...local, ...options, address, '--wsrep-recover'],
+    [`--defaults-file=${settings}`, `--datadir=${files}`, ...local, ...options, '--wsrep-recover'],
     { env: server.env, uid, gid: uid },
   );
   const position = /Recovered position:?\s*([0-9a-f-]{36}:\d+)/.exec(output)?.[1];
