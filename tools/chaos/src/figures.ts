@@ -75,7 +75,7 @@ export function faultsByKind({ incidents, leftOut }: Timeline): Record<string, n
   const counts: Record<string, number> = {};
   for (const { kind, target = '' } of incidents) {
     if (kind === undefined) continue;
-    const name = `${target.split(' ')[0]} ${kind}`;
+    const name = `${target.replace(/ \d$/, '')} ${kind}`;
     counts[name] = (counts[name] ?? 0) + 1;
   }
   for (const [kind, { count, reason }] of leftOut) counts[`left out: ${kind} (${reason})`] = count;

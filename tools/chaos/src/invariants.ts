@@ -37,7 +37,8 @@ export interface Stored {
 export const readStored = async ({ select }: Database): Promise<Stored> => ({
   rows: await select(
     `SELECT m.id, m.ext, m.status, a.value, a.responder_name AS responder
-     FROM messages m LEFT JOIN message_answers a ON a.message_id = m.id AND a.subscriber_id = m.responder_id`,
+     FROM messages m LEFT JOIN message_answers a
+       ON a.app_id = m.app_id AND a.message_id = m.id AND a.subscriber_id = m.responder_id`,
   ),
   events: await select(
     `SELECT id, message_id AS messageId, type FROM events

@@ -12,6 +12,7 @@ import { findGalera } from './databases/galera.ts';
 import { startGaleraNodes } from './databases/galera-nodes.ts';
 import { findDatabaseServer, startOneNodeOnDisk } from './databases/nodes.ts';
 import { startReplicationGroup } from './databases/replication-group.ts';
+import { startVitess } from './databases/vitess.ts';
 import { faultsByKind } from './figures.ts';
 import { describeViolations } from './report.ts';
 import { runChaos } from './run.ts';
@@ -44,8 +45,8 @@ const { values } = readCommandLine({
     },
     cluster: {
       value: 'galera',
-      choices: ['galera', 'group-replication'],
-      text: 'what several nodes are (default galera)',
+      choices: ['galera', 'group-replication', 'vitess'],
+      text: 'what several nodes are (default galera); vitess has two shards',
     },
     log: { value: 'file', text: 'writes what the programs print to a file' },
     'as-built': { text: 'does not build first' },
@@ -96,10 +97,14 @@ async function main(): Promise<number> {
 
 /** Returns the server program, and what starts the nodes. */
 async function findNodes(count: number, onProgress: (line: string) => void) {
+  const where = { toolsDir: toolsFolder(dataFolder()), report: onProgress };
   if (count > 1 && values.cluster === 'group-replication') {
-    const toolsDir = toolsFolder(dataFolder());
-    const server = await findEngine('mysql', { toolsDir, report: onProgress });
+    const server = await findEngine('mysql', where);
     return { server, startNodes: startReplicationGroup(server, count) };
+  }
+  if (values.cluster === 'vitess') {
+    const server = await findEngine('mysql', where);
+    return { server, startNodes: startVitess(where) };
   }
   const server = await findDatabaseServer(dataFolder());
   if (!server) throw new UserError('No database server was found. `npm test` fetches one.');

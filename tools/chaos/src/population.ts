@@ -23,9 +23,9 @@ export interface Population {
   stop(): void;
 }
 
-const accounts = 2;
+const accounts = 4;
 /** More than five open messages of an account to a person are summarised in one push, so several pairs share the load. */
-const pairCount = 4;
+const pairCount = 2;
 
 export async function createPopulation(baseUrl: string): Promise<Population> {
   const pushService = await startPushService();

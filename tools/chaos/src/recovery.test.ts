@@ -11,20 +11,32 @@ const killed: Incident = {
   target: 'database',
 };
 /** A message whose one request was answered by a server. */
-const served = (at: number, until: number, status = 200, server = 'server 1'): Entry => ({
+const served = (
+  at: number,
+  until: number,
+  status = 200,
+  server = 'server 1',
+  appid = 'app',
+): Entry => ({
   ext: 'n-1',
-  appid: 'app',
+  appid,
   attempts: [{ request: { kind: 'send' }, server, at, until, status, body: {} }],
 });
+const before = served(100, 200);
 const timesOf = (incidents: Incident[], entries: Entry[]) =>
   recoveriesOf(incidents, entries, ['server 1']).map(({ tookMs }) => tookMs);
 
 describe('the recovery from a fault of the database', () => {
   it('ends with the first response to a request that began after it', () => {
-    const before = served(900, 1_100);
-    expect(timesOf([killed], [served(2_000, 2_500), before, served(3_000, 3_100)])).toEqual([
+    const during = served(900, 1_100);
+    expect(timesOf([killed], [served(2_000, 2_500), during, served(3_000, 3_100)])).toEqual([
       1_500,
     ]);
+  });
+
+  it('is that of each app, which may be on a shard of its own', () => {
+    const other = served(4_000, 4_200, 200, 'server 1', 'other');
+    expect(timesOf([killed], [served(2_000, 2_500), other])).toEqual([1_500, 3_200]);
   });
 
   it.each([
@@ -35,7 +47,7 @@ describe('the recovery from a fault of the database', () => {
   });
 
   it('is as long as nothing is served', () => {
-    const [tookMs = 0] = timesOf([killed], []);
+    const [tookMs = 0] = timesOf([killed], [before]);
     expect(tookMs).toBeGreaterThan(10_000);
   });
 
@@ -47,7 +59,7 @@ describe('the recovery from a fault of the database', () => {
   });
 
   it('is late although the next fault begins then', () => {
-    expect(timesOf([killed, { ...killed, at: 12_000, until: 13_000 }], [])).toEqual([
+    expect(timesOf([killed, { ...killed, at: 12_000, until: 13_000 }], [before])).toEqual([
       11_000,
       expect.any(Number),
     ]);
@@ -55,11 +67,11 @@ describe('the recovery from a fault of the database', () => {
 
   it('is of the server whose connections had the fault, and of no other', () => {
     const cut = { ...killed, kind: 'has no database', target: 'server 2' };
-    expect(timesOf([cut], [])).toEqual([]);
+    expect(timesOf([cut], [before])).toEqual([]);
     expect(timesOf([{ ...cut, target: 'server 1' }], [served(1_000, 1_200)])).toEqual([200]);
   });
 
   it('has nothing to do with faults that leave the database alone', () => {
-    expect(timesOf([{ ...killed, target: 'server 1' }], [])).toEqual([]);
+    expect(timesOf([{ ...killed, target: 'server 1' }], [before])).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { isFailure } from './clients.ts';
 import { kindsOfDatabaseFaults } from './faults/kinds.ts';
+import { grouped } from './invariants.ts';
 import type { Entry } from './ledger.ts';
 import type { Incident } from './timeline.ts';
 import { recoveryMs } from './waiting.ts';
@@ -18,25 +19,29 @@ interface Service {
 }
 
 /**
- * Returns how long each server took after each fault of its database until it had served a request that began after the
- * fault. A server that has the next fault before, or still has another one, shows nothing, unless its time was over.
+ * Returns how long each server took after each fault of its database until it had served a request for each app that began
+ * after the fault: apps may be on different shards. A server that has the next fault before, or still has another one, shows
+ * nothing, unless its time was over.
  */
 export function recoveriesOf(
   incidents: readonly Incident[],
   entries: readonly Entry[],
   servers: readonly string[],
 ): Recovery[] {
-  const attempts = entries.flatMap((entry) => entry.attempts);
+  const entriesOfApps = grouped(entries, ({ appid }) => appid);
   return servers.flatMap((server) => {
-    const served = attempts
-      .filter(
-        (each) => each.server === server && each.status !== undefined && !isFailure(each.status),
-      )
-      .sort((one, other) => one.at - other.at);
     const concerning = incidents.filter(
       ({ kind, target }) => kind !== undefined && (target === server || isNode(target)),
     );
-    return concerning.flatMap((incident) => recoveryOf(incident, server, served, concerning));
+    return [...entriesOfApps.values()].flatMap((ofApp) => {
+      const served = ofApp
+        .flatMap(({ attempts }) => attempts)
+        .filter(
+          (each) => each.server === server && each.status !== undefined && !isFailure(each.status),
+        )
+        .sort((one, other) => one.at - other.at);
+      return concerning.flatMap((incident) => recoveryOf(incident, server, served, concerning));
+    });
   });
 }
 

@@ -26,7 +26,7 @@ export interface System {
   /** The folder of this run. */
   folder: string;
   nodes: readonly DatabaseNode[];
-  /** The same database at each node, beside the proxies. */
+  /** The same database at each node that programs connect to, beside the proxies. */
   databases: readonly Database[];
   /** Waits until both servers are ready. Throws when they are not in time. */
   ready(): Promise<void>;
@@ -70,14 +70,20 @@ export async function startSystem(
   };
   try {
     nodes.push(...(await startNodes(folder)));
-    const database = await createDatabase(nodes[0]?.url ?? '', 'assent_chaos');
+    const [first] = nodes;
+    if (!first) throw new Error('There is no database node.');
+    const database =
+      first.database === undefined
+        ? await createDatabase(first.url, 'assent_chaos')
+        : databaseNamed(first.url, first.database);
+    const hosts = nodes.filter(({ socket }) => socket !== undefined);
     const urls: string[] = [];
     const name = new URL(database.url).pathname;
     const shared = settingsFor({ baseUrl: 'http://localhost:1', databaseUrl: '' });
     for (const [number, role] of roles.entries()) {
-      const networks = await Promise.all(nodes.map(networkTo));
+      const networks = await Promise.all(hosts.map(networkTo));
       proxies.push(...networks);
-      const hosts = networks.map(({ port }) => `127.0.0.1:${port}`);
+      const addresses = networks.map(({ port }) => `127.0.0.1:${port}`);
       const port = String(await freePort());
       if (role === 'server') urls.push(`http://localhost:${port}`);
       const label = `${role} ${(number % 2) + 1}`;
@@ -96,7 +102,7 @@ export async function startSystem(
         BASE_URL: urls[0],
         PORT: port,
         METRICS_PORT: role === 'worker' ? port : undefined,
-        DATABASE_URL: `mysql://root@${hosts.join(',')}${name}`,
+        DATABASE_URL: `mysql://root@${addresses.join(',')}${name}`,
         DATA_DIR: join(own, 'data'),
         MESSAGES_PER_DAY: manyTimes,
         REQUESTS_PER_MINUTE: manyTimes,
@@ -107,7 +113,7 @@ export async function startSystem(
       const parts = { role, settings, url, networks, log, clock, disk, execPath, onOutput };
       programs.push(await startProgram(label, parts));
     }
-    const databases = nodes.map(({ url }) => databaseNamed(url, name.slice(1)));
+    const databases = hosts.map(({ url }) => databaseNamed(url, name.slice(1)));
     const ready = async () => {
       for (const url of urls)
         await until(
@@ -150,7 +156,7 @@ async function openDataFolder(
 const mapped = <From, To>(from: Available<From>, map: (tool: From) => To): Available<To> =>
   'tool' in from ? { tool: map(from.tool) } : from;
 
-async function networkTo({ socket }: DatabaseNode): Promise<TcpProxy> {
+async function networkTo({ socket = '' }: DatabaseNode): Promise<TcpProxy> {
   const proxy = await startProxy();
   proxy.forwardToSocket(socket);
   return proxy;

@@ -14,8 +14,8 @@ export interface Timeline {
   incidents: readonly Incident[];
   /** The number of faults that this machine cannot inject, and why, by kind. */
   leftOut: ReadonlyMap<string, { count: number; reason: string }>;
-  /** Adds an incident that has begun. Returns a function that ends it. */
-  begin(what: string, fault?: { kind: string; target: string }): () => void;
+  /** Adds an incident that has begun. Returns a function that ends it, now or at a time. */
+  begin(what: string, fault?: { kind: string; target: string }): (at?: number) => void;
   /** Counts a fault that was chosen and is not possible on this machine. */
   leaveOut(kind: string, reason: string): void;
   /** Adds an incident without duration. */
@@ -30,8 +30,8 @@ export function createTimeline(): Timeline {
   const begin: Timeline['begin'] = (what, fault) => {
     const incident: Incident = { at: Date.now(), what, ...fault };
     incidents.push(incident);
-    return () => {
-      incident.until = Date.now();
+    return (at = Date.now()) => {
+      incident.until = at;
     };
   };
   return {

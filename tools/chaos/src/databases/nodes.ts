@@ -19,15 +19,20 @@ import {
 /** A database server of this run, which can be killed at any moment. */
 export interface DatabaseNode {
   name: string;
-  socket: string;
+  /** Where programs connect to it; absent for one that they reach through others. */
+  socket?: string;
   /** An administrator's address, beside the proxies. */
   url: string;
+  /** The database that exists; otherwise one is created. */
+  database?: string;
   kill(): Promise<void>;
   /** Starts it again after it was killed; resolves when it can be used. */
   restart(): Promise<void>;
   pause(): Promise<void>;
   /** Continues it after a pause; resolves when it can be used. */
   resume(): Promise<void>;
+  /** Returns since when the cluster could serve again after the last fault, if that was before the node was repaired. */
+  usableAt?: () => number;
   /** Cuts it off from the other nodes of its cluster; absent when there are none. */
   isolate?: () => Promise<void>;
   /** Connects it to the other nodes again; resolves when it can be used. */

@@ -72,9 +72,11 @@ export async function injectFaults(
     faults++;
     if (isKill) kills++;
     busy.add(target);
+    const begunAt = Date.now();
     const end = timeline.begin(what, { kind: name, target: target.name });
     const done = run((violation) => violations.push({ what: violation })).finally(() => {
-      end();
+      const usableAt = 'usableAt' in target ? target.usableAt?.() : undefined;
+      end(usableAt !== undefined && usableAt > begunAt ? usableAt : undefined);
       busy.delete(target);
       running.delete(done);
     });

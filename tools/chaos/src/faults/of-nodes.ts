@@ -9,6 +9,7 @@ import type { Kind } from './kinds.ts';
 interface Lock {
   what: string;
   statements: readonly string[];
+  isOfTables?: boolean;
 }
 
 /** The locks that a run takes. */
@@ -22,8 +23,16 @@ const locks: readonly Lock[] = [
       'SELECT id FROM messages FOR UPDATE',
     ],
   },
-  { what: 'LOCK TABLES', statements: ['LOCK TABLES messages WRITE, topics WRITE, apps WRITE'] },
-  { what: 'FLUSH TABLES WITH READ LOCK', statements: ['FLUSH TABLES WITH READ LOCK'] },
+  {
+    what: 'LOCK TABLES',
+    statements: ['LOCK TABLES messages WRITE, topics WRITE, apps WRITE'],
+    isOfTables: true,
+  },
+  {
+    what: 'FLUSH TABLES WITH READ LOCK',
+    statements: ['FLUSH TABLES WITH READ LOCK'],
+    isOfTables: true,
+  },
 ];
 
 /**
@@ -89,7 +98,7 @@ const ofNodes = (
   choose: ({ nodes, databases }, random) => {
     const [target, database] = random.oneOf(
       nodes.flatMap((node, at) => {
-        const found = databases[at];
+        const found = databases[at] ?? databases[0];
         return found ? [[node, found] as const] : [];
       }),
     );
@@ -124,7 +133,10 @@ export const kindsOfNodes: readonly Kind[] = [
     await target.resume();
   }),
   ...locks.map((lock) =>
-    ofNodes(`has ${lock.what}`, 9, ({ database, ms }) => holdLock(database, lock, ms)),
+    ofNodes(`has ${lock.what}`, 9, ({ database, ms }) => holdLock(database, lock, ms), {
+      missingOf: (node) =>
+        lock.isOfTables && node.database !== undefined ? 'vtgate locks no tables' : undefined,
+    }),
   ),
   ofNodes(
     'has a full disk',

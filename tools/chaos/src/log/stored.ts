@@ -42,7 +42,8 @@ export async function readStoredLog({ select }: Database): Promise<StoredLog> {
       `SELECT m.id, m.app_id AS appid, m.ext, m.status, m.closed_at AS closedAt,
          m.responder_id AS responderId, m.payload_digest AS payloadDigest, ${entriesOf('decision')} AS decisions,
          ${entriesOf('answer')} AS progressEntries,
-         (SELECT COUNT(*) FROM events e WHERE e.message_id = m.id AND e.type = 'message.progressed') AS progressEvents
+         (SELECT COUNT(*) FROM events e
+          WHERE e.app_id = m.app_id AND e.message_id = m.id AND e.type = 'message.progressed') AS progressEvents
        FROM messages m`,
     ),
     select<Answer & { messageId: string }>(

@@ -52,7 +52,7 @@ const stopServer = async ({ child, ended, isReady }) => {
  * @param {string[]} [what.options] further options of the server
  * @param {string} [what.settings] a file of options, which the others override
  * @param {number} [what.uid] the user and group that it runs as, and that own its folder; otherwise this process's
- * @returns {Promise<RunningDatabase>}
+ * @returns {Promise<RunningDatabase & { signal: (name: NodeJS.Signals) => void }>}
  */
 export const serveFiles = async (what) => {
   const { server, files, socket, durable, options = [], settings, uid } = what;
@@ -122,6 +122,7 @@ export const serveFiles = async (what) => {
     url: `mysql://root@localhost/assent?socketPath=${encodeURIComponent(socket)}`,
     ended,
     stop: () => stopServer(serving),
+    signal: (name) => void child.kill(name),
   };
 };
 

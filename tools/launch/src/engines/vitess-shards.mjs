@@ -11,17 +11,47 @@ import { openTopology, replicator } from './vitess-topology.mjs';
 
 /** A replica has confirmed what a primary has committed, so nothing is lost with that one. */
 const durability = '--durability-policy=semi_sync';
+/** What a vtgate or a process that was killed leaves in a vttablet ends soon, and does not use up its transactions. */
+const limits = [
+  '--queryserver-config-transaction-cap=200',
+  '--queryserver-config-transaction-timeout=8s',
+];
 /** The primary and replicas of a shard: one that replaces the primary needs another that confirms its commits. */
 const COPIES = 3;
+
+/** @typedef {import('./vitess-topology.mjs').Gate} Gate */
+
+/**
+ * A MySQL server with its vttablet.
+ * @typedef {object} Copy
+ * @property {number} uid
+ * @property {import('./vitess-topology.mjs').Served} tablet
+ * @property {string} shard
+ * @property {string} url of MySQL, for an administrator
+ * @property {number} port of MySQL
+ * @property {() => Promise<void>} startMysql starts it again when it has ended
+ * @property {(name: NodeJS.Signals) => void} signalMysql
+ * @property {() => Promise<void>} mysqlEnded
+ */
+
+/**
+ * Vitess with shards.
+ * @typedef {object} ShardedVitess
+ * @property {string} url of a vtgate
+ * @property {Gate[]} gates
+ * @property {Copy[]} copies
+ * @property {() => Promise<void>} close
+ */
 
 /**
  * Starts Vitess with a keyspace of two shards and an unsharded one (`npm run vschema`): each shard has a primary and two replicas
  * with a MySQL each, which vtorc watches. vtgate buffers requests while a primary is replaced.
- * @param {{ toolsDir: string, report: (line: string) => void, keyspace?: string }} where `keyspace` is the sharded one
- * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ * @param {{ toolsDir: string, report: (line: string) => void, keyspace?: string, gates?: number }} where `keyspace` is the sharded
+ * one, `gates` the number of vtgates
+ * @returns {Promise<ShardedVitess>}
  * @throws UserError if it cannot be fetched, built or started
  */
-export const openShardedVitess = async ({ keyspace: sharded = 'assent', ...where }) => {
+export const openShardedVitess = async ({ keyspace: sharded = 'assent', gates = 1, ...where }) => {
   const common = `${sharded}_common`;
   const shards = { [common]: ['0'], [sharded]: ['-80', '80-'] };
   const programs = ['vtctld', 'vtctldclient', 'vtgate', 'vttablet', 'vtorc'];
@@ -35,21 +65,33 @@ export const openShardedVitess = async ({ keyspace: sharded = 'assent', ...where
     if (problem) throw new UserError(`MySQL: ${problem}`);
 
     let uid = 100;
+    /** @param {string} keyspace @param {string} shard @param {number} count */
+    const startShard = async (keyspace, shard, count) => {
+      /** @type {Copy[]} */
+      const copies = [];
+      while (copies.length < count) {
+        uid += 1;
+        const folder = join(place, `mysql-${uid}`);
+        const mysql = await startMysql({ server, template, folder, id: uid }, topology);
+        const { socket } = mysql;
+        const tablet = await topology.startTablet({
+          uid,
+          keyspace,
+          shard,
+          socket,
+          options: limits,
+        });
+        copies.push({ ...mysql, uid, tablet, shard });
+      }
+      const primary = copies[0]?.tablet.name ?? '';
+      await administer('PlannedReparentShard', `${keyspace}/${shard}`, '--new-primary', primary);
+      return copies;
+    };
+    /** @type {Copy[]} */
+    const copies = [];
     for (const [keyspace, ranges] of Object.entries(shards)) {
       await administer('CreateKeyspace', durability, keyspace);
-      for (const shard of ranges) {
-        const tablets = [];
-        for (let copy = 0; copy < COPIES; copy += 1) {
-          uid += 1;
-          const socket = await startMysql(
-            { server, template, folder: join(place, `mysql-${uid}`), id: uid },
-            topology,
-          );
-          tablets.push(await topology.startTablet({ uid, keyspace, shard, socket }));
-        }
-        const [primary = ''] = tablets;
-        await administer('PlannedReparentShard', `${keyspace}/${shard}`, '--new-primary', primary);
-      }
+      for (const shard of ranges) copies.push(...(await startShard(keyspace, shard, COPIES)));
     }
     where.report('applying the VSchema');
     const folder = join(place, 'vschema');
@@ -70,11 +112,13 @@ export const openShardedVitess = async ({ keyspace: sharded = 'assent', ...where
       '--instance-poll-time=1s',
       '--topo-information-refresh-duration=3s',
     ]);
-    const port = await topology.startGate([
-      '--tablet-types-to-wait=PRIMARY,REPLICA',
-      '--enable-buffer',
-    ]);
-    return { url: `mysql://assent@127.0.0.1:${port}/${common}`, close: topology.close };
+    const options = ['--tablet-types-to-wait=PRIMARY,REPLICA', '--enable-buffer'];
+    const started = [];
+    while (started.length < gates)
+      started.push(await topology.startGate(`vtgate-${started.length + 1}`, options));
+
+    const url = `mysql://assent@127.0.0.1:${started[0]?.port}/${common}`;
+    return { url, gates: started, copies, close: topology.close };
   } catch (error) {
     await topology.close();
     throw error;
@@ -82,7 +126,7 @@ export const openShardedVitess = async ({ keyspace: sharded = 'assent', ...where
 };
 
 /**
- * Starts a MySQL server on a copy of new files. Returns its socket.
+ * Starts a MySQL server on a copy of new files.
  * @param {{ server: import('../database/database-server.mjs').DatabaseServer, template: string, folder: string, id: number }} what
  * @param {import('./vitess-topology.mjs').Topology} topology
  */
@@ -97,31 +141,45 @@ const startMysql = async ({ server, template, folder, id }, { stops }) => {
     [
       'SET sql_log_bin = 0',
       `CREATE USER IF NOT EXISTS ${replicator}@'%'`,
-      `GRANT REPLICATION SLAVE ON *.* TO ${replicator}@'%'`,
+      `GRANT REPLICATION SLAVE, BACKUP_ADMIN ON *.* TO ${replicator}@'%'`,
     ]
       .map((statement) => `${statement};\n`)
       .join(''),
   );
   chmodSync(folder, 0o711); // vttablet runs as another user
   const socket = join(folder, 'server.sock');
+  const port = await freePort();
   const options = [
     ...mysqlOptions,
     `--init-file=${accounts}`,
     '--skip-networking=0',
     '--bind-address=127.0.0.1',
-    `--port=${await freePort()}`,
+    `--port=${port}`,
     `--server-id=${id}`,
     '--log-bin=binlog',
     '--sync-binlog=0',
     '--gtid-mode=ON',
     '--enforce-gtid-consistency=ON',
     '--skip-replica-start',
+    // A replica notices that its primary no longer responds, which vtorc waits for before it replaces that one.
+    '--replica-net-timeout=4',
     '--innodb-buffer-pool-size=128M',
-    '--plugin-load-add=semisync_source.so;semisync_replica.so',
+    '--plugin-load-add=semisync_source.so;semisync_replica.so;mysql_clone.so',
     // A primary without a replica waits instead of going on alone.
     '--loose-rpl-semi-sync-source-timeout=1000000000000000000',
   ];
-  const running = await serveFiles({ server, files, socket, durable: false, options });
-  stops.splice(1, 0, running.stop); // after all programs
-  return socket;
+  const serve = () => serveFiles({ server, files, socket, durable: false, options });
+  let running = await serve();
+  stops.splice(1, 0, () => running.stop()); // after all programs
+  return {
+    socket,
+    port,
+    url: running.url,
+    startMysql: async () => {
+      running = await serve();
+    },
+    /** @param {NodeJS.Signals} name */
+    signalMysql: (name) => running.signal(name),
+    mysqlEnded: () => running.ended,
+  };
 };

@@ -39,13 +39,25 @@ const uid = process.getuid?.() === 0 ? nobody : undefined;
  * @property {string} place a folder where all programs may write
  * @property {(() => Promise<void>)[]} stops gets what else is to be stopped; the last one is stopped first
  * @property {(...command: string[]) => Promise<void>} administer runs a command of vtctldclient until it succeeds
- * @property {(name: string, program: string, args: string[]) => Promise<unknown>} start starts a program; resolves at its end
- * @property {(tablet: { uid: number, keyspace: string, shard: string, socket: string, options?: string[] }) => Promise<string>} startTablet
- * starts a vttablet of a MySQL server, where `root` needs no password; returns its name
- * @property {(args: string[]) => Promise<number>} startGate starts a vtgate, and returns its port
+ * @property {(name: string, program: string, args: string[]) => Served} start starts a program
+ * @property {(tablet: { uid: number, keyspace: string, shard: string, socket: string, options?: string[] }) => Promise<Served>} startTablet
+ * starts a vttablet of a MySQL server, where `root` needs no password
+ * @property {(name: string, args: string[]) => Promise<Gate>} startGate starts a vtgate
  * @property {string[]} options of each program that uses the topology
  * @property {() => Promise<void>} close ends all programs
  */
+
+/**
+ * A program that can be killed at any moment, and started again.
+ * @typedef {object} Served
+ * @property {string} name
+ * @property {(signal: NodeJS.Signals) => void} signal
+ * @property {() => Promise<void>} kill
+ * @property {() => void | Promise<void>} restart
+ * @property {() => Promise<void>} ended
+ */
+
+/** @typedef {Served & { port: number, socket: string }} Gate */
 
 /**
  * Opens an empty topology. Everything listens on the loopback address only, and is in a folder that is removed by `close`.
@@ -103,19 +115,35 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
   const how = { env, cwd: place, uid, gid: uid };
   let isFailed = false;
 
-  /** @param {string} name of its log @param {string} program @param {string[]} args */
+  /** @type {Topology['start']} */
   const start = (name, program, args) => {
-    const log = openLog(join(place, `${name}.log`));
-    const child = spawnChild(join(bin, program), args, { ...how, stdio: ['ignore', log, log] });
-    closeSync(log);
-    const ended = endOf(child).then(() => {
-      isFailed = true;
-    });
-    stops.push(async () => {
+    let isKilled = false;
+    /** @type {import('node:child_process').ChildProcess} */
+    let child;
+    let ended = Promise.resolve();
+    const restart = () => {
+      isKilled = false;
+      const log = openLog(join(place, `${name}.log`));
+      child = spawnChild(join(bin, program), args, { ...how, stdio: ['ignore', log, log] });
+      closeSync(log);
+      ended = endOf(child).then(() => {
+        isFailed ||= !isKilled;
+      });
+    };
+    const kill = async () => {
+      isKilled = true;
       child.kill('SIGKILL'); // nothing of it is kept
       await ended;
-    });
-    return ended;
+    };
+    restart();
+    stops.push(kill);
+    return {
+      name,
+      signal: (signal) => void child.kill(signal),
+      kill,
+      restart,
+      ended: () => ended,
+    };
   };
 
   /** Runs a command until it succeeds: what has just been started does not listen yet. @param {string[]} command */
@@ -160,7 +188,7 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
   /** @type {Topology['startTablet']} */
   const startTablet = async ({ uid, keyspace, shard, socket, options: more = [] }) => {
     const tablet = `${cell}-${uid}`;
-    start(tablet, 'vttablet', [
+    return start(tablet, 'vttablet', [
       ...grpc,
       `--tablet-path=${tablet}`,
       `--tablet-hostname=${host}`,
@@ -176,13 +204,13 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
       `--db-repl-user=${replicator}`,
       ...more,
     ]);
-    return tablet;
   };
 
   /** @type {Topology['startGate']} */
-  const startGate = async (args) => {
+  const startGate = async (name, args) => {
     const port = await freePort();
-    const ended = start('vtgate', 'vtgate', [
+    const socket = join(place, `${name}.sock`);
+    const gate = start(name, 'vtgate', [
       ...grpc,
       `--cell=${cell}`,
       `--cells-to-watch=${cell}`,
@@ -190,11 +218,20 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
       `--grpc-port=${await freePort()}`,
       `--mysql-server-port=${port}`,
       `--mysql-server-bind-address=${host}`,
+      `--mysql-server-socket-path=${socket}`,
       '--mysql-auth-server-impl=none',
       ...args,
     ]);
-    if (await greets({ host, port }, ended)) return port;
-    throw new UserError(`vtgate did not start:\n${logs()}`);
+    const untilUsable = async () => {
+      if (!(await greets({ host, port }, gate.ended())))
+        throw new UserError(`vtgate did not start:\n${logs()}`);
+    };
+    await untilUsable();
+    const restart = async () => {
+      gate.restart();
+      await untilUsable();
+    };
+    return { ...gate, port, socket, restart };
   };
   return { administer, start, startTablet, startGate, options };
 };

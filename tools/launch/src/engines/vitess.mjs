@@ -35,9 +35,10 @@ export const openVitess = async (where) => {
     for (const [at, keyspace] of keyspaces.entries()) {
       await topology.administer('CreateKeyspace', '--durability-policy=none', keyspace);
       const tablet = { uid: 100 + at, keyspace, shard: '0', socket, options: ['--unmanaged'] };
-      await topology.administer('TabletExternallyReparented', await topology.startTablet(tablet));
+      const { name } = await topology.startTablet(tablet);
+      await topology.administer('TabletExternallyReparented', name);
     }
-    const port = await topology.startGate(['--tablet-types-to-wait=PRIMARY']);
+    const { port } = await topology.startGate('vtgate', ['--tablet-types-to-wait=PRIMARY']);
     return { url: `mysql://assent@127.0.0.1:${port}/${keyspaces[0]}`, close: topology.close };
   } catch (error) {
     await topology.close();

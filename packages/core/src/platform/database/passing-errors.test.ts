@@ -60,6 +60,15 @@ describe('an error of vtgate', () => {
       1105,
       `${target} primary is not serving, there may be a reparent operation in progress`,
     ],
+    ...[
+      'transaction rolled back to reverse changes of partial DML execution',
+      'reverted partial DML execution failure',
+    ].map((reverted): [string, string, number, string] => [
+      `of a statement over several shards: ${reverted}`,
+      'ER_UNKNOWN_ERROR',
+      1105,
+      `${reverted}: ${target} primary is not serving, there may be a reparent operation in progress`,
+    ]),
     [
       'when its shard is not split in that time',
       'ER_UNKNOWN_ERROR',

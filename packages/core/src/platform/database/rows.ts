@@ -1,5 +1,6 @@
 import { type Definition, fieldOf, type Row, readersOf } from './columns.ts';
 import { select } from './database.ts';
+import { server } from './driver.ts';
 import type { Values } from './values/placeholders.ts';
 
 type Tables = Record<string, Definition>;
@@ -34,16 +35,17 @@ export async function joinedRows<T extends Tables, More extends object = object>
   values: Values,
 ): Promise<Joined<T, More>[]> {
   const parts = Object.entries(tables).map(([alias, table]) => partOf(alias, table));
-  const columns = [...parts.map(({ list }) => list), ...(more ? [more] : [])];
+  const columns = [...parts.map(listOf), ...(more ? [more] : [])];
   const rows = await select<Joined<T, More>>(`SELECT ${columns.join(', ')} FROM ${from}`, values);
   for (const row of rows) for (const part of parts) nest(row, part);
   return rows;
 }
 
-/** The columns of a table under an alias: as they are selected, and their names in that order. */
+/** The columns of a table under an alias: how they are selected, together or one by one, and their names in that order. */
 type Part = {
   alias: string;
-  list: string;
+  array: string;
+  separately: string;
   names: string[];
   readers: Map<string, (stored: unknown) => unknown>;
 };
@@ -62,23 +64,38 @@ function partOf(alias: string, table: Definition): Part {
  */
 function readPart(alias: string, { columns }: Definition): Part {
   const fields = Object.entries(columns).map(([name, column]) => fieldOf(name, column));
-  const list = `JSON_ARRAY(${fields.map((field) => `${alias}.${field}`).join(', ')}) AS \`${alias}\``;
-  return { alias, list, names: Object.keys(columns), readers: readersOf(columns) };
+  const array = `JSON_ARRAY(${fields.map((field) => `${alias}.${field}`).join(', ')}) AS \`${alias}\``;
+  const names = Object.keys(columns);
+  const separately = fields.map((field, at) => `${alias}.${field} AS \`${alias}.${names[at]}\``);
+  return { alias, array, separately: separately.join(', '), names, readers: readersOf(columns) };
 }
 
-/** Replaces the array of a table by an object. */
-function nest(row: object, { alias, names, readers }: Part) {
+/** vtgate 24 closes the connection where it makes an array of a NULL itself: after a join over keyspaces. */
+const listOf = ({ array, separately }: Part) => (server.isVtgate ? separately : array);
+
+/** Returns the columns of a part, and removes them from the row if they are there one by one. */
+function valuesOf(row: object, { alias, names }: Part): unknown {
   const selected: unknown = Reflect.get(row, alias);
   // The driver parses the type JSON of MySQL. MariaDB returns text.
-  const values: unknown = typeof selected === 'string' ? JSON.parse(selected) : selected;
+  if (selected !== undefined) return typeof selected === 'string' ? JSON.parse(selected) : selected;
+  return names.map((name) => {
+    const value: unknown = Reflect.get(row, `${alias}.${name}`);
+    Reflect.deleteProperty(row, `${alias}.${name}`);
+    return value;
+  });
+}
+
+/** Replaces the columns of a table by an object. */
+function nest(row: object, part: Part) {
+  const values = valuesOf(row, part);
   if (!Array.isArray(values)) throw new Error('JSON_ARRAY returns an array');
-  const part: Record<string, unknown> = {};
-  for (const [at, name] of names.entries()) {
+  const nested: Record<string, unknown> = {};
+  for (const [at, name] of part.names.entries()) {
     const value: unknown = values[at];
-    const read = readers.get(name);
-    part[name] = read ? read(value) : value;
+    const read = part.readers.get(name);
+    nested[name] = read ? read(value) : value;
   }
-  Reflect.set(row, alias, part);
+  Reflect.set(row, part.alias, nested);
 }
 
 /**

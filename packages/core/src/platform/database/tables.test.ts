@@ -9,6 +9,7 @@ import {
   expect,
   expectTypeOf,
   it,
+  onTestFinished,
   vi,
 } from 'vitest';
 import { queuePushes } from '../../notifications/pushes/push.model.ts';
@@ -32,6 +33,7 @@ import {
   text,
 } from './columns.ts';
 import { batched, change, insert, inTransaction, select } from './database.ts';
+import { server } from './driver.ts';
 import { joinedRows, rowsOf } from './rows.ts';
 import { defineTable } from './tables.ts';
 import { claimDue, nextDue } from './work.ts';
@@ -130,8 +132,12 @@ describe('a defined table', () => {
     expect(await marks()).toEqual([[], []]);
   });
 
-  it('is read by SQL with whole rows, the same ones', async () => {
-    await insert(shelves, [{ id: 2, name: 'left' }]);
+  it.each([false, true])('is read by SQL with whole rows, the same ones: vtgate %s', async (is) => {
+    onTestFinished(() => {
+      server.isVtgate = false;
+    });
+    server.isVtgate = is;
+    await insert(shelves, [{ id: 2, name: 'left' }], { ignore: true });
     expect(await rowsOf(parcels, 'WHERE m.id = :id', { id: 'b' })).toStrictEqual([b]);
     const [row] = await joinedRows<
       { parcel: typeof parcels; shelf: typeof shelves },
