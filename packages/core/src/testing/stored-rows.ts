@@ -1,11 +1,11 @@
-import { select } from '../platform/database/database.ts';
+import { select, selectOfSchema } from '../platform/database/database.ts';
 
 /** Where a text stands in the database, in whatever column: `table.column`, once for each. */
 export async function placesOf(text: string): Promise<string[]> {
-  const columns = await select<{ place: string; from: string; name: string }>(
+  const columns = await selectOfSchema<{ place: string; from: string; name: string }>(
     `SELECT CONCAT(table_name, '.', column_name) AS place, table_name AS \`from\`, column_name AS name
      FROM information_schema.columns
-     WHERE table_schema = DATABASE() AND data_type IN ('char', 'varchar', 'text', 'mediumtext', 'longtext')`,
+     WHERE table_schema = :schema AND data_type IN ('char', 'varchar', 'text', 'mediumtext', 'longtext')`,
   );
   const held = await Promise.all(
     columns.map(async ({ place, from, name }) => {

@@ -1,5 +1,5 @@
 import { type Definition, fieldOf, type Row, readersOf } from './columns.ts';
-import { select } from './database.ts';
+import { isOnShards, select } from './database.ts';
 import type { Values } from './values/placeholders.ts';
 
 type Tables = Record<string, Definition>;
@@ -34,16 +34,21 @@ export async function joinedRows<T extends Tables, More extends object = object>
   values: Values,
 ): Promise<Joined<T, More>[]> {
   const parts = Object.entries(tables).map(([alias, table]) => partOf(alias, table));
-  const columns = [...parts.map(({ list }) => list), ...(more ? [more] : [])];
+  const isPlain = isOnShards();
+  const lists = parts.map(({ list, plain }) => (isPlain ? plain : list));
+  const columns = more ? [...lists, more] : lists;
   const rows = await select<Joined<T, More>>(`SELECT ${columns.join(', ')} FROM ${from}`, values);
-  for (const row of rows) for (const part of parts) nest(row, part);
+  for (const row of rows) for (const part of parts) nest(row, part, isPlain);
   return rows;
 }
 
 /** The columns of a table under an alias: as they are selected, and their names in that order. */
 type Part = {
   alias: string;
+  /** One JSON array. */
   list: string;
+  /** Each for itself. */
+  plain: string;
   names: string[];
   readers: Map<string, (stored: unknown) => unknown>;
 };
@@ -58,20 +63,22 @@ function partOf(alias: string, table: Definition): Part {
 
 /**
  * Selects the columns as one JSON array. The database describes each column of a result before its rows, and to read
- * ninety descriptions takes the driver longer than the row.
+ * ninety descriptions takes the driver longer than the row. On shards, vtgate (24) would make the array of an outer join
+ * itself, and ends the connection where a text is null.
  */
 function readPart(alias: string, { columns }: Definition): Part {
   const fields = Object.entries(columns).map(([name, column]) => fieldOf(name, column));
-  const list = `JSON_ARRAY(${fields.map((field) => `${alias}.${field}`).join(', ')}) AS \`${alias}\``;
-  return { alias, list, names: Object.keys(columns), readers: readersOf(columns) };
+  const qualified = fields.map((field) => `${alias}.${field}`);
+  const list = `JSON_ARRAY(${qualified.join(', ')}) AS \`${alias}\``;
+  const plain = qualified.map((field, at) => `${field} AS ${alias}${at}`).join(', ');
+  return { alias, list, plain, names: Object.keys(columns), readers: readersOf(columns) };
 }
 
-/** Replaces the array of a table by an object. */
-function nest(row: object, { alias, names, readers }: Part) {
-  const selected: unknown = Reflect.get(row, alias);
-  // The driver parses the type JSON of MySQL. MariaDB returns text.
-  const values: unknown = typeof selected === 'string' ? JSON.parse(selected) : selected;
-  if (!Array.isArray(values)) throw new Error('JSON_ARRAY returns an array');
+/** Replaces the columns of a table by an object. */
+function nest(row: object, { alias, names, readers }: Part, isPlain: boolean) {
+  const values = isPlain
+    ? names.map((_, at) => taken(row, `${alias}${at}`))
+    : arrayOf(Reflect.get(row, alias));
   const part: Record<string, unknown> = {};
   for (const [at, name] of names.entries()) {
     const value: unknown = values[at];
@@ -79,6 +86,19 @@ function nest(row: object, { alias, names, readers }: Part) {
     part[name] = read ? read(value) : value;
   }
   Reflect.set(row, alias, part);
+}
+
+function taken(row: object, name: string): unknown {
+  const value: unknown = Reflect.get(row, name);
+  Reflect.deleteProperty(row, name);
+  return value;
+}
+
+/** The driver parses the type JSON of MySQL. MariaDB returns text. */
+function arrayOf(selected: unknown): unknown[] {
+  const values: unknown = typeof selected === 'string' ? JSON.parse(selected) : selected;
+  if (!Array.isArray(values)) throw new Error('JSON_ARRAY returns an array');
+  return values;
 }
 
 /**
