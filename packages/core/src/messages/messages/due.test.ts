@@ -3,7 +3,7 @@ import { topicOfName } from '../../accounts/topics/topic.model.ts';
 import { aQuorum, aTeam, eventsOf, memberAt } from '../../answers/approvals/testing.ts';
 import { nextScheduled, runSteps, startScheduledMessages } from '../../jobs.ts';
 import { pushes as storedPushes } from '../../notifications/pushes/push.model.ts';
-import { change, inTransaction, select } from '../../platform/database/database.ts';
+import { change, inTransaction } from '../../platform/database/database.ts';
 import { namedCrowd } from '../../testing/crowd.ts';
 import { aGate } from '../../testing/gate.ts';
 import { runningStatements } from '../../testing/machine/running-statements.ts';
