@@ -48,7 +48,8 @@ export async function startServer(
   const senders = createSenders(config);
   const stopMeasuring = measureEventLoop();
   const onWaiting = () => log.warn('the database is unreachable: waiting for it');
-  const sequelize = await prepareDatabase(config, service, { onWaiting, stopping });
+  const onWarning = (warning: string) => log.warn(warning);
+  const sequelize = await prepareDatabase(config, service, { onWaiting, onWarning, stopping });
   const schemaGuard = guardSchema(service.build.version, (reason) =>
     reason === null ? log.info('the schema is known again') : log.error(reason),
   );

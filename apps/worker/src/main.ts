@@ -46,6 +46,7 @@ export async function startWorker(
   const sequelize = await prepareDatabase(config, service, {
     hasRequests: false,
     onWaiting,
+    onWarning: (warning) => log.warn(warning),
     stopping: asked,
   });
   const schemaGuard = guardSchema(service.build.version, (reason) =>

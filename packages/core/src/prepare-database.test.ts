@@ -27,9 +27,11 @@ async function start(env: Record<string, string>) {
     ...env,
   });
   await database().close();
-  await prepareDatabase(config, createService(config, consequences)).then((sequelize) =>
-    sequelize.close(),
-  );
+  const onWarning = (warning: string) => expect.unreachable(warning);
+  const sequelize = await prepareDatabase(config, createService(config, consequences), {
+    onWarning,
+  });
+  await sequelize.close();
 }
 afterEach(() => void connectDatabase(workerDatabaseUrl(), 12));
 

@@ -7,8 +7,13 @@ import {
   lockFault,
   schemaFault,
   serverFault,
+  settingsWarning,
 } from './platform/configuration/database-faults.ts';
-import { databaseServer, skipsLockedRows } from './platform/configuration/database-server.model.ts';
+import {
+  databaseServer,
+  settingsBehindVtgate,
+  skipsLockedRows,
+} from './platform/configuration/database-server.model.ts';
 import { StartError } from './platform/configuration/environment.ts';
 import { connectDatabase } from './platform/database/database.ts';
 import { isUnreachable } from './platform/database/driver-errors.ts';
@@ -21,6 +26,8 @@ type Preparation = {
   hasRequests?: boolean;
   /** Called every 5 seconds while the database is unreachable and is waited for. */
   onWaiting?: (error: unknown) => void;
+  /** Called with what is unfit in the database's settings, and its cure, if it can be used nevertheless. */
+  onWarning?: (warning: string) => void;
   /** Ends the wait for a database that cannot be reached. */
   stopping?: AbortSignal;
 };
@@ -33,7 +40,7 @@ type Preparation = {
 export async function prepareDatabase(
   config: Config,
   service: Service,
-  { hasRequests = true, onWaiting = () => {}, stopping }: Preparation = {},
+  { hasRequests = true, onWaiting = () => {}, onWarning = () => {}, stopping }: Preparation = {},
 ): Promise<Sequelize> {
   const { databaseUrl, databasePool } = config;
   const ofJobs = hasRequests ? Math.ceil(databasePool / 2) : databasePool;
@@ -43,6 +50,8 @@ export async function prepareDatabase(
     const server = await reachedServer(config.databaseWaitMs, onWaiting, stopping);
     account = server.account;
     refuse(serverFault(server, databaseUrl));
+    const unfit = server.keyspace && settingsWarning(await settingsBehindVtgate(), databaseUrl);
+    if (unfit) onWarning(unfit);
     await migrate(sequelize, service.build.version);
     refuse((await skipsLockedRows()) ? null : lockFault(databaseUrl));
     if (!config.acceptsUnreadableSecrets) await checkMasterKey(service);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsFolder } from '@assent/launch/checkout';
 import { createFiles } from '@assent/launch/database/database-files';
@@ -9,6 +9,7 @@ import {
   unpackedServers,
 } from '@assent/launch/database/database-server';
 import { startedWith } from '@assent/launch/machine/processes';
+import { openPage } from '@assent/testkit/customers/page';
 import {
   canMountSmallDisk,
   mountSmallDisk,
@@ -49,6 +50,13 @@ interface NodeProgram {
 export async function findDatabaseServer(dataDir: string): Promise<DatabaseServer | undefined> {
   const unpacked = await unpackedServers(join(toolsFolder(dataDir), 'mariadb'));
   return [...(await installedServers()), ...unpacked][0];
+}
+
+/** Writes the settings of a cluster's nodes, a snippet of docs/operations/databases.md, to a file. Returns its path. */
+export function writeSettings(snippet: string, folder: string): string {
+  const settings = join(folder, snippet);
+  writeFileSync(settings, openPage('docs/operations/databases.md').take(snippet));
+  return settings;
 }
 
 /** Starts a node that already has its files. */

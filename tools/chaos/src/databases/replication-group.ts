@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFiles } from '@assent/launch/database/database-files';
 import { serveFiles } from '@assent/launch/database/database-process';
 import type { DatabaseServer } from '@assent/launch/database/database-server';
+import { openPage } from '@assent/testkit/customers/page';
 import { type Database, databaseNamed } from '@assent/testkit/deployments/database';
 import { freePort } from '@assent/testkit/deployments/listen';
 import { writeProgramInside } from '@assent/testkit/deployments/namespaces';
@@ -12,7 +13,8 @@ import {
   type Network,
 } from '@assent/testkit/deployments/networks';
 import { until } from '@assent/testkit/until';
-import { type DatabaseNode, startNode } from './nodes.ts';
+import { createConnection } from 'mysql2/promise';
+import { type DatabaseNode, startNode, writeSettings } from './nodes.ts';
 
 /** Where a member is reached by the others: in a network of its own where one can be made, or on the loopback address. */
 interface Place {
@@ -25,20 +27,11 @@ interface Place {
 }
 
 const usableTimeoutMs = 120_000;
-const groupName = 'a55e97a5-0000-4000-8000-000000000001';
 
 /**
- * Executed by each member when it starts, before it joins: the account that members use to copy from each other is not
- * replicated.
+ * Starts the members of one group of MySQL's Group Replication, with a single primary, the first, as
+ * docs/operations/databases.md says.
  */
-const accountOfMembers = `
-SET SQL_LOG_BIN = 0;
-CREATE USER IF NOT EXISTS member@'%';
-GRANT REPLICATION SLAVE, CONNECTION_ADMIN, BACKUP_ADMIN, GROUP_REPLICATION_STREAM ON *.* TO member@'%';
-CHANGE REPLICATION SOURCE TO SOURCE_USER = 'member' FOR CHANNEL 'group_replication_recovery';
-`.trimStart();
-
-/** Starts the members of one group of MySQL's Group Replication, with a single primary: the first. */
 export const startReplicationGroup =
   (server: DatabaseServer, count: number) => async (folder: string) => {
     const made = (await canMakeNetworks()) ? await connectNetworks(count) : undefined;
@@ -69,19 +62,23 @@ async function startMember(
   mkdirSync(folder, { mode: 0o700 });
   const failure = await createFiles(server, files);
   if (failure) throw new Error(`No database files: ${failure}`);
-  writeFileSync(join(folder, 'account.sql'), accountOfMembers);
   const place = places[number];
   if (!place) throw new Error('A member needs a place.');
   const { network } = place;
   const program = network ? join(folder, 'server') : server.program;
   if (network) writeProgramInside(network.inside, program, server.program);
 
-  const options = [...optionsOf(number, place, places), `--init-file=${folder}/account.sql`];
-  const start = () =>
-    serveFiles({ server: { ...server, program }, files, socket, durable: false, options });
+  const settings = writeSettings('group-replication.cnf', folder);
+  const options = optionsOf(number, place, places);
+  const what = { server: { ...server, program }, files, socket, durable: false };
+  const start = () => serveFiles({ ...what, settings, options });
   // The members are started one after the other; one that is started again joins all of them.
-  let size = number + 1;
-  const untilUsable = (url: string) => untilMember(databaseNamed(url, ''), size);
+  let size = 0; // until it has joined
+  const untilUsable = async (url: string) => {
+    const database = databaseNamed(url, '');
+    if (size === 0) await joinGroup(database, number);
+    await untilMember(database, size || number + 1);
+  };
   const node = await startNode({
     name: `database ${number + 1}`,
     files,
@@ -102,7 +99,7 @@ async function startMember(
   };
 }
 
-/** Returns the options that docs/operations/scaling.md names, and those of this machine. */
+/** Returns what is different on each member, or on this machine. */
 function optionsOf(number: number, own: Place, places: readonly Place[]): string[] {
   const seeds = places.map(({ address, groupPort }) => `${address}:${groupPort}`).join();
   return [
@@ -114,19 +111,11 @@ function optionsOf(number: number, own: Place, places: readonly Place[]): string
     `--server-id=${number + 1}`,
     '--log-bin=binlog',
     '--sync-binlog=0',
-    '--gtid-mode=ON',
-    '--enforce-gtid-consistency=ON',
     '--innodb-buffer-pool-size=128M',
-    // Otherwise it can be written to while it is not in its group.
-    '--super-read-only=ON',
-    '--plugin-load-add=group_replication.so',
-    `--group-replication-group-name=${groupName}`,
-    '--group-replication-start-on-boot=OFF',
+    // The file that serveFiles names instead creates a database, which the group would not know.
+    '--init-file=/dev/null',
     `--group-replication-local-address=${own.address}:${own.groupPort}`,
     `--group-replication-group-seeds=${seeds}`,
-    '--group-replication-single-primary-mode=ON',
-    '--group-replication-consistency=BEFORE_ON_PRIMARY_FAILOVER',
-    '--group-replication-member-expel-timeout=0',
   ];
 }
 
@@ -140,7 +129,8 @@ async function untilMember(database: Database, size: number) {
       const members = await membersSeenBy(database);
       const own = members.find(({ isOwn }) => isOwn === 1)?.state ?? 'OFFLINE';
       if (own === 'ERROR') await database.run('STOP GROUP_REPLICATION', []).catch(() => {});
-      if (own === 'ERROR' || own === 'OFFLINE') await joinGroup(database, size).catch(() => {});
+      if (own === 'ERROR' || own === 'OFFLINE')
+        await database.run('START GROUP_REPLICATION', []).catch(() => {});
       return members.filter(({ state }) => state === 'ONLINE').length === size || undefined;
     },
     () => `A database node did not join its group within ${usableTimeoutMs} ms.`,
@@ -159,9 +149,11 @@ const membersSeenBy = (database: Database): Promise<Member[]> =>
     )
     .catch(() => []);
 
-/** The first member of a group founds it. */
-async function joinGroup(database: Database, size: number) {
-  const isFounder = size === 1 ? 'ON' : 'OFF';
-  await database.run(`SET GLOBAL group_replication_bootstrap_group = ${isFounder}`, []);
-  await database.run('START GROUP_REPLICATION', []);
+/** Makes a new server a member: the first founds the group. */
+async function joinGroup({ url }: Database, number: number) {
+  const page = openPage('docs/operations/databases.md');
+  const connection = await createConnection({ uri: url, multipleStatements: true });
+  await connection.query(page.take('group-member'));
+  await connection.query(page.take(number === 0 ? 'group-first' : 'group-other'));
+  await connection.end();
 }

@@ -50,10 +50,12 @@ const stopServer = async ({ child, ended, isReady }) => {
  * @param {string} what.socket
  * @param {boolean} what.durable
  * @param {string[]} [what.options] further options of the server
+ * @param {string} [what.settings] a file of options, which the others override
  * @param {number} [what.uid] the user and group that it runs as, and that own its folder; otherwise this process's
  * @returns {Promise<RunningDatabase>}
  */
-export const serveFiles = async ({ server, files, socket, durable, options = [], uid }) => {
+export const serveFiles = async (what) => {
+  const { server, files, socket, durable, options = [], settings, uid } = what;
   const folder = dirname(files);
   const datadir = `--datadir=${files}`;
   // A server left over by a keeper that was killed would hold the files' locks.
@@ -73,7 +75,7 @@ export const serveFiles = async ({ server, files, socket, durable, options = [],
   const child = spawnChild(
     server.program,
     [
-      '--no-defaults',
+      settings === undefined ? '--no-defaults' : `--defaults-file=${settings}`,
       `--basedir=${server.basedir}`,
       datadir,
       `--tmpdir=${temporary}`,

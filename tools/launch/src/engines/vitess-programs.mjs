@@ -71,13 +71,27 @@ export const writeVschema = async (folder, keyspace = 'assent') => {
   if (code !== 0) throw new UserError(`The VSchema could not be written:\n${output}`);
 };
 
+/** Returns the folder of the sources of Vitess. @returns {Promise<string>} @throws UserError, SkippedError without Go */
+export const moduleFolder = async () => {
+  const module = `vitess.io/vitess@${version}`;
+  const { code, stdout, output } = await run(goProgram(), ['mod', 'download', '-json', module]);
+  if (code !== 0) throw new UserError(`Vitess could not be downloaded:\n${output.slice(-2000)}`);
+  return JSON.parse(stdout).Dir;
+};
+
+/** @returns {string} */
+const goProgram = () => {
+  const go = onPath('go');
+  if (!go) throw new SkippedError('Vitess is built with Go, which is not on PATH.');
+  return go;
+};
+
 /**
  * Builds packages of Go in a module of its own, so that nothing else depends on Vitess.
  * @param {{ packages: string[], into: string, source?: string }} what `source` is the one of the package `./plans`
  */
 const build = async ({ packages, into, source }) => {
-  const go = onPath('go');
-  if (!go) throw new SkippedError('Vitess is built with Go, which is not on PATH.');
+  const go = goProgram();
   const folder = mkdtempSync(join(tmpdir(), 'vitess-module-'));
   try {
     // Go checks the sums of what it downloads. Without the version of Go, it would read the modules of all dependencies, of

@@ -1,17 +1,18 @@
-import { chmodSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../checkout.mjs';
 import { openEngine } from './other-engines.mjs';
 import { openTopology } from './vitess-topology.mjs';
 
-/**
- * The settings of each connection that the MySQL server has itself, so that vtgate adds none to statements, and vttablet
- * needs no connections with other ones (docs/operations/scaling.md, Vitess).
- */
-export const mysqlOptions = [
-  '--transaction-isolation=READ-COMMITTED',
-  '--innodb-lock-wait-timeout=3',
-  '--sql-mode=STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
-];
+const guide = readFileSync(join(root, 'docs/operations/databases.md'), 'utf8');
+
+/** The settings of the MySQL servers in the guide. */
+export const mysqlSettings = /^```ini vitess\.cnf\n(.*?)^```/ms.exec(guide)?.[1] ?? '';
+
+export const mysqlOptions = mysqlSettings
+  .split('\n')
+  .filter((line) => line.includes(' = '))
+  .map((line) => `--${line.replace(' = ', '=')}`);
 
 /** The one of the URL, and those of the workers of core's tests: vtgate cannot create databases. */
 const keyspaces = ['assent', 'assent_test_core_1', 'assent_test_core_2'];

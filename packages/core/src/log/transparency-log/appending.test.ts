@@ -62,6 +62,17 @@ describe('the log', () => {
     for (const earlier of checkpoints) expect(await isContinued(earlier, newest)).toBe(true);
   });
 
+  it('places its newest entries first, where that ended between two keyspaces', async () => {
+    await addEntries(2);
+    await appendAll(service);
+    await addEntries(700);
+    await appendEntries(service);
+    // As it is on shards whose commits were not reached.
+    await change('UPDATE log_entries SET position = NULL WHERE position BETWEEN 2 AND 300');
+    await appendAll(service);
+    await checkAll(702);
+  });
+
   it('is not forked by workers that append at the same time', { timeout: 60_000 }, async () => {
     const seen = new Set<string>();
     let isWriting = true;

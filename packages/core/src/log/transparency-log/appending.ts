@@ -39,6 +39,8 @@ export async function appendEntries(service: Service): Promise<number> {
   if (!log) return 0;
   const entries = await pendingEntries(MAX_AT_ONCE);
   if (entries.length === 0) return 0;
+  // On shards, the log may be committed, and the positions of its newest entries not yet (ADR 125).
+  if ((await placeNewest(log)) > 0) return appendEntries(service);
 
   const before = byKey(await tilesAt(unfinishedTiles(log.size)));
   const leaves = entries.map(({ entry }) => leafHash(entry));
@@ -53,7 +55,7 @@ export async function appendEntries(service: Service): Promise<number> {
   };
 
   const isAppended = await inTransaction(async () => {
-    if ((await advanceLog(log.size, next)) === 0) return false;
+    if ((await advanceLog(log.size, next, entries)) === 0) return false;
     await writeTiles(changed);
     const placed = await placeEntries(entries, log.size);
     if (placed < entries.length) throw new EntriesDeleted(entries.length - placed);
@@ -69,6 +71,11 @@ export async function appendEntries(service: Service): Promise<number> {
   // The log is complete without the file, which only makes a restored backup known to processes that start later.
   if (isAppended) await rememberCheckpoint(service, { ...log, ...next }).catch(throwNowAndThen);
   return entries.length;
+}
+
+async function placeNewest({ newest, size }: LogRow): Promise<number> {
+  const entries = (newest ?? []).map(([appId, id]) => ({ appId, id }));
+  return entries.length > 0 ? placeEntries(entries, size - entries.length) : 0;
 }
 
 /** Entries were deleted while they were appended: the tree that was computed has them. */

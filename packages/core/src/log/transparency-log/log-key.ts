@@ -33,6 +33,7 @@ function newLog({ baseUrl, keyring }: Service): LogRow {
     size: 0,
     checkpoint: signed(head, publicKey, privateKey),
     signedAt: databaseNow(),
+    newest: null,
   };
 }
 

@@ -1,6 +1,7 @@
-import { bytes, integer, type Row, text } from '../../platform/database/columns.ts';
+import { z } from 'zod';
+import { bytes, integer, json, type Row, text } from '../../platform/database/columns.ts';
 import { change, insert, select } from '../../platform/database/database.ts';
-import { rowsOf } from '../../platform/database/rows.ts';
+import { type RowOfApp, rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type { Tile, TileId } from './tiles.ts';
 
@@ -21,6 +22,8 @@ const logState = defineTable('log_state', {
   /** Its newest signed checkpoint. */
   checkpoint: text(),
   signedAt: integer(),
+  /** The entries that were appended last: app and id, in their order. */
+  newest: json(z.array(z.tuple([z.string(), z.string()]))).orNull,
 }).of('installation', { sealed: { privateSealed: { by: 'id', boundTo } } });
 export type LogRow = Row<typeof logState>;
 
@@ -41,11 +44,12 @@ export const insertLog = (row: LogRow): Promise<number> =>
 export const advanceLog = (
   from: number,
   to: Pick<LogRow, 'size' | 'checkpoint' | 'signedAt'>,
+  newest: readonly RowOfApp[],
 ): Promise<number> =>
   change(
-    `UPDATE log_state SET size = :size, checkpoint = :checkpoint, signed_at = :signedAt
+    `UPDATE log_state SET size = :size, checkpoint = :checkpoint, signed_at = :signedAt, newest = :newest
      WHERE id = 'log' AND size = :from`,
-    { ...to, from },
+    { ...to, from, newest: JSON.stringify(newest.map(({ appId, id }) => [appId, id])) },
   );
 
 const logTiles = defineTable('log_tiles', {

@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { pushSummaries, startScheduledMessages } from '../../jobs.ts';
+import { messages } from '../../messages/messages/message.model.ts';
+import { noPolicy } from '../../messages/policies/message-policy.schema.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
-import { aStandIn, messageTo } from '../../testing/stand-ins.ts';
+import { aStandIn, idOf, messageTo } from '../../testing/stand-ins.ts';
 import { service } from '../../testing/world.ts';
 import { summariesAmong } from './push-summary.model.ts';
 
@@ -42,6 +44,16 @@ it('does not notify a stand-in after the end', async () => {
   await ada.inbox.standIns.end({ stand_in_id });
   await messageTo(account, ['Ada']);
   expect(await pushes()).toEqual([]);
+});
+
+it('does not notify a stand-in of what excludes one of the two', async () => {
+  const { account, pushes } = await aReachableStandIn();
+  for (const name of ['Ada', 'Sam']) {
+    const message_id = await messageTo(account, ['Ada']);
+    const exclude = [await idOf(account, name)];
+    await messages.update({ policy: { ...noPolicy, exclude } }, { where: { id: message_id } });
+    expect(await pushes()).toEqual([]);
+  }
 });
 
 it('counts what a stand-in has for others in one notification', async () => {

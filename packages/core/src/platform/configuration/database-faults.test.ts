@@ -7,7 +7,13 @@ import { MASTER_KEY } from '../../testing/world.ts';
 import { connectDatabase, database } from '../database/database.ts';
 import { createService } from '../service.ts';
 import { readConfig } from './config.ts';
-import { databaseFault, PRIVILEGES, serverFault, versionFault } from './database-faults.ts';
+import {
+  databaseFault,
+  PRIVILEGES,
+  serverFault,
+  settingsWarning,
+  versionFault,
+} from './database-faults.ts';
 
 // What a process says that cannot use its database. The server is real: users, rights and databases are made on it.
 
@@ -135,6 +141,10 @@ describe('a process that cannot use its database says', () => {
   it.each([
     [{ isSharded: true }, 'The keyspace assent of Vitess at vtgate:3306/assent is sharded'],
     [
+      { name: 'assent_common', unplaced: ['messages', 'pushes'] },
+      'does not know how the keyspace assent, which belongs to assent_common, distributes 2 tables, such as messages',
+    ],
+    [
       { foreignKeys: 'managed' },
       'has foreignKeyMode managed for the keyspace assent, and Assent needs unmanaged',
     ],
@@ -142,7 +152,13 @@ describe('a process that cannot use its database says', () => {
     [{ selectLimit: '5' }, 'returns at most 5 rows of a SELECT, and vtgate lets no client change'],
   ])('that a keyspace of Vitess does not fit: %j', (unfit, words) => {
     const selectLimit = '18446744073709551615';
-    const keyspace = { name: 'assent', isSharded: false, foreignKeys: 'unmanaged', selectLimit };
+    const keyspace = {
+      name: 'assent',
+      isSharded: false,
+      foreignKeys: 'unmanaged',
+      selectLimit,
+      unplaced: [],
+    };
     const group = { hasOnePrimary: null, consistency: null };
     const server = { version: '9.7.4', maxPacketBytes: 67_108_864, group, keyspace };
     const url = 'mysql://vtgate/assent';
@@ -167,10 +183,34 @@ describe('a process that cannot use its database says', () => {
   );
 });
 
+describe('the settings of MySQL behind vtgate', () => {
+  const found = {
+    transaction_isolation: 'READ-COMMITTED',
+    innodb_lock_wait_timeout: '3',
+    time_zone: 'SYSTEM',
+    sql_mode: 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
+  };
+
+  it('are named with the line of my.cnf, if Assent needs others', () => {
+    const warning = settingsWarning(found, 'mysql://assent:hunter2@vtgate/assent');
+    expect(warning).toContain(
+      'vtgate:3306/assent has other settings than Assent (time_zone is SYSTEM)',
+    );
+    expect(warning).toMatch(/: default_time_zone = \+00:00$/);
+  });
+
+  it('are enough as docs/operations/databases.md has them', () => {
+    const settings = { ...found, time_zone: '+00:00' };
+    expect(settingsWarning(settings, 'mysql://vtgate/assent')).toBeNull();
+    const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+    const cnf = `[mysqld]\n${lines.join('\n').replace('time_zone', 'default_time_zone')}\n`;
+    expect(pageOf('databases')).toContain(`\n\`\`\`ini vitess.cnf\n${cnf}\`\`\`\n`);
+  });
+});
+
+const pageOf = (name: string) =>
+  readFileSync(new URL(`../../../../../docs/operations/${name}.md`, import.meta.url), 'utf8');
+
 it('names the privileges that docs/operations/operations.md names', () => {
-  const page = readFileSync(
-    new URL('../../../../../docs/operations/operations.md', import.meta.url),
-    'utf8',
-  );
-  expect(page).toContain(`GRANT ${PRIVILEGES} ON assent.* TO`);
+  expect(pageOf('operations')).toContain(`GRANT ${PRIVILEGES} ON assent.* TO`);
 });

@@ -1,5 +1,11 @@
 import { databaseHosts, describeHosts } from '../database/connections/failover.ts';
-import { NO_LIMIT, SessionRefused } from '../database/connections/session.ts';
+import {
+  NO_LIMIT,
+  SETTINGS_BEHIND_VTGATE,
+  SessionRefused,
+  unlike,
+} from '../database/connections/session.ts';
+import { keyspaceBeside } from '../database/driver.ts';
 import {
   driverCodeOf,
   isUnreachable,
@@ -85,13 +91,27 @@ export function serverFault(
   if (group.consistency !== null && !UP_TO_DATE.has(group.consistency))
     return `The database at ${at} is a group whose new primary may answer before it has applied what the former one confirmed (group_replication_consistency is ${group.consistency}). On each member, run: SET PERSIST group_replication_consistency = 'BEFORE_ON_PRIMARY_FAILOVER';`;
   if (keyspace?.isSharded)
-    return `The keyspace ${keyspace.name} of Vitess at ${at} is sharded, and Assent needs one that is not. Create another one (vtctldclient CreateKeyspace, with one shard named 0), and name it in DATABASE_URL.`;
+    return `The keyspace ${keyspace.name} of Vitess at ${at} is sharded, and DATABASE_URL names one that is not: for shards, the common keyspace beside it, ${keyspace.name}_common (docs/operations/scaling.md, Vitess).`;
+  if (keyspace && keyspace.unplaced.length > 0)
+    return `Vitess at ${at} does not know how the keyspace ${keyspaceBeside(keyspace.name)}, which belongs to ${keyspace.name}, distributes ${keyspace.unplaced.length} tables, such as ${keyspace.unplaced[0]}. Write the VSchema of this version (npm run vschema -- --keyspace=${keyspaceBeside(keyspace.name)}) and apply it (docs/operations/scaling.md, Shards). For a keyspace without shards, choose a name that does not end with _common.`;
   if (keyspace && keyspace.foreignKeys !== UNMANAGED)
     return `Vitess at ${at} has foreignKeyMode ${keyspace.foreignKeys} for the keyspace ${keyspace.name}, and Assent needs ${UNMANAGED}, with which MySQL itself deletes what belongs to a deleted row. Set it in the VSchema (vtctldclient ApplyVSchema ${keyspace.name} --vschema '{"foreignKeyMode": "${UNMANAGED}"}').`;
   if (keyspace && keyspace.selectLimit !== String(NO_LIMIT))
     return `The MySQL of the keyspace ${keyspace.name} of Vitess at ${at} returns at most ${keyspace.selectLimit} rows of a SELECT, and vtgate lets no client change that. Remove sql_select_limit from the settings of MySQL.`;
   return versionFault(version, databaseUrl);
 }
+
+/** Returns what slows down the MySQL behind vtgate, with the lines of its my.cnf that end it, or null. */
+export function settingsWarning(found: Record<string, string>, databaseUrl: string): string | null {
+  const unfit = unlike(SETTINGS_BEHIND_VTGATE, found);
+  if (unfit.length === 0) return null;
+  const shown = unfit.map(([name]) => `${name} is ${found[name]}`).join(', ');
+  const lines = unfit.map(([name, value]) => `${OPTIONS[name] ?? name} = ${value}`).join('; ');
+  return `The MySQL of Vitess at ${describeHosts(databaseUrl)} has other settings than Assent (${shown}), so vtgate sets them for each statement, or vttablet keeps connections for them. Set in my.cnf of each MySQL (docs/operations/databases.md, Vitess): ${lines}`;
+}
+
+/** The names of settings in my.cnf, where they are others. */
+const OPTIONS: Readonly<Record<string, string>> = { time_zone: 'default_time_zone' };
 
 /** The number of the message of vtgate. */
 const UNKNOWN_KEYSPACE = 'VT05003:';

@@ -1,12 +1,23 @@
+import { SETTINGS_BEHIND_VTGATE } from '../database/connections/session.ts';
 import { database, select } from '../database/database.ts';
-import { driverConnection, run } from '../database/driver.ts';
-import { isLockTimeout } from '../database/driver-errors.ts';
+import { driverConnection, keyspaceBeside, run } from '../database/driver.ts';
+import { isLockTimeout, isUnreachable } from '../database/driver-errors.ts';
+import { definedTables } from '../database/tables.ts';
 
 /** Two settings of a group (Group Replication), as MySQL shows them; null where the server is in none. */
 type Group = { hasOnePrimary: string | null; consistency: string | null };
 
-/** A keyspace of Vitess, as vtgate shows it, and how many rows its MySQL returns at most. */
-type Keyspace = { name: string; isSharded: boolean; foreignKeys: string; selectLimit: string };
+/**
+ * A keyspace of Vitess, as vtgate shows it, how many rows its MySQL returns at most, and the tables that the VSchema of the
+ * sharded keyspace beside it lacks; none where it is the only one.
+ */
+type Keyspace = {
+  name: string;
+  isSharded: boolean;
+  foreignKeys: string;
+  selectLimit: string;
+  unplaced: string[];
+};
 
 /**
  * The server of the database, as whom this process is signed in (`assent@%`), the largest packet that it takes, its group,
@@ -49,7 +60,36 @@ async function currentKeyspace(): Promise<Keyspace | null> {
     await select<Record<'Keyspace' | 'Sharded' | 'Foreign Key', string>>('SHOW VSCHEMA KEYSPACES');
   const found = all.find(({ Keyspace }) => Keyspace === current?.name);
   if (!current || !found) return null;
-  return { ...current, isSharded: found.Sharded === 'true', foreignKeys: found['Foreign Key'] };
+  return {
+    ...current,
+    isSharded: found.Sharded === 'true',
+    foreignKeys: found['Foreign Key'],
+    unplaced: await unplacedBeside(current.name),
+  };
+}
+
+/** Returns the tables with rows of apps that the keyspace of shards beside a common one does not place by the app. */
+async function unplacedBeside(common: string): Promise<string[]> {
+  const keyspace = keyspaceBeside(common);
+  if (keyspace === null) return [];
+  const tables = definedTables().flatMap(({ tableName, of }) => (of === 'app' ? [tableName] : []));
+  const vindexes = (table: string) =>
+    select(`SHOW VSCHEMA VINDEXES FROM ${keyspace}.${table}`).catch((error: unknown) => {
+      if (isUnreachable(error)) throw error;
+      return [];
+    });
+  const unplaced: string[] = [];
+  for (const table of tables) if ((await vindexes(table)).length === 0) unplaced.push(table);
+  return unplaced;
+}
+
+/** Returns the settings of the MySQL behind vtgate that it may have to set for its clients. */
+export async function settingsBehindVtgate(): Promise<Record<string, string>> {
+  const shown = Object.keys(SETTINGS_BEHIND_VTGATE).map(
+    (name) => `CAST(@@GLOBAL.${name} AS CHAR) AS ${name}`,
+  );
+  const [found = {}] = await select<Record<string, string>>(`SELECT ${shown.join(', ')}`);
+  return found;
 }
 
 /**
@@ -58,10 +98,12 @@ async function currentKeyspace(): Promise<Keyspace | null> {
  */
 export async function skipsLockedRows(): Promise<boolean> {
   const pool = database().connectionManager;
-  const held = await Promise.all([1, 2].map(() => pool.getConnection({ type: 'write' })));
+  const held: Awaited<ReturnType<typeof pool.getConnection>>[] = [];
   const found: unknown[] = [];
   try {
-    for (const one of held) {
+    while (found.length < 2) {
+      const one = await pool.getConnection({ type: 'write' });
+      held.push(one);
       const connection = driverConnection(one);
       await run(connection, SHORT_WAIT, {});
       await run(connection, 'START TRANSACTION', {});

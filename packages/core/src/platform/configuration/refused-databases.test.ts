@@ -8,6 +8,7 @@ import { MASTER_KEY } from '../../testing/world.ts';
 import { connectDatabase, database } from '../database/database.ts';
 import { createService } from '../service.ts';
 import { readConfig } from './config.ts';
+import { skipsLockedRows } from './database-server.model.ts';
 import { StartError } from './environment.ts';
 
 // Databases that a process refuses when it starts. A proxy in front of the real one makes it answer as such a database.
@@ -96,4 +97,11 @@ it('starts where none of this is so, also twice at once', async () => {
   const one = await prepareDatabase(config, createService(config, consequences));
   const other = await prepareDatabase(config, createService(config, consequences));
   await Promise.all([one.close(), other.close()]);
+});
+
+it('keeps no connection when the database accepts one and no second, so the process can end', async () => {
+  await database().close();
+  const sequelize = connectDatabase(workerDatabaseUrl(), 1);
+  await expect(skipsLockedRows()).rejects.toThrow('Operation timeout');
+  await sequelize.close();
 });

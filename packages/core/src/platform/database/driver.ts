@@ -173,14 +173,18 @@ export function isToVtgate(connection: DriverConnection): boolean {
 const COMMON = /_common$/;
 
 /**
- * Returns the sharded keyspace of Vitess that has the rows of apps, `assent`, when a connection is to vtgate and begins with
- * the unsharded one that has everything else, `assent_common`. null for any other connection.
+ * Returns the name of the sharded keyspace of Vitess that has the rows of apps, `assent`, for that of the unsharded one that
+ * has everything else, `assent_common`. null for any other name.
  */
+export const keyspaceBeside = (name: unknown): string | null =>
+  typeof name === 'string' && COMMON.test(name) ? name.replace(COMMON, '') : null;
+
+/** Returns the keyspace of the rows of apps when a connection is to vtgate and begins with the common one, null for others. */
 export function keyspaceOfApps(connection: DriverConnection): string | null {
   const config: unknown = isToVtgate(connection) && Reflect.get(connection, 'config');
-  const database = typeof config === 'object' && config && Reflect.get(config, 'database');
-  if (typeof database !== 'string' || !COMMON.test(database)) return null;
-  return database.replace(COMMON, '');
+  return typeof config === 'object' && config
+    ? keyspaceBeside(Reflect.get(config, 'database'))
+    : null;
 }
 
 /** Returns the stream of a connection. @throws Error when the value is not a connection */

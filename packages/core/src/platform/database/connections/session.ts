@@ -49,6 +49,14 @@ const SETTINGS = {
  */
 const NOT_OF_VTGATE = ['sql_select_limit', 'wait_timeout', 'lock_wait_timeout'];
 
+/** What MySQL behind vtgate has by itself, so that vtgate need not set it for a client (docs/operations/databases.md). */
+export const SETTINGS_BEHIND_VTGATE: Readonly<Record<string, string>> = {
+  transaction_isolation: 'READ-COMMITTED',
+  innodb_lock_wait_timeout: String(LOCK_SECONDS),
+  time_zone: SETTINGS.time_zone,
+  sql_mode: SETTINGS.sql_mode,
+};
+
 const CHARACTER_SETS = ['client', 'connection', 'results'].map((name) => `character_set_${name}`);
 
 /**
@@ -98,13 +106,19 @@ export async function openSession(given: unknown): Promise<void> {
     if (isUnreachable(error)) throw error;
     throw new SessionRefused(error instanceof Error ? error.message : String(error));
   });
-  const wrong = Object.entries(expected).filter(([name, value]) => !isSet(value, rows[0]?.[name]));
+  const wrong = unlike(expected, rows[0]);
   if (wrong.length > 0)
     throw new SessionRefused(
       wrong.map(([name, value]) => `${name} is ${rows[0]?.[name]} instead of ${value}`).join(', '),
     );
   if (JSON.stringify(galera).includes('"ON"')) sendSeparately(connection);
 }
+
+/** Returns the expected settings that are otherwise. */
+export const unlike = (
+  expected: Readonly<Record<string, string>>,
+  found: Record<string, unknown> = {},
+) => Object.entries(expected).filter(([name, value]) => !isSet(value, found[name]));
 
 /** Compares without case and, in a list of modes, without order. */
 const isSet = (expected: string, found: unknown) => sorted(expected) === sorted(String(found));

@@ -9,7 +9,9 @@ CREATE TABLE log_state (
   private_sealed VARCHAR(255) COLLATE ascii_bin NOT NULL,
   size BIGINT UNSIGNED NOT NULL,
   checkpoint TEXT NOT NULL,
-  signed_at BIGINT UNSIGNED NOT NULL
+  signed_at BIGINT UNSIGNED NOT NULL,
+  -- The entries that were appended last, so that another process gives them their positions.
+  newest MEDIUMTEXT COLLATE ascii_bin
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- What the transparency log has an entry of: messages that closed, and reports (ADR 66).
