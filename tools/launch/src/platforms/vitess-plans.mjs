@@ -57,7 +57,8 @@ export const misplacedBy = ({ steps = [] }, tablesIn) =>
 export const readWholeBy = ({ steps = [] }) =>
   steps.flatMap(({ operator, query = '', tables = [] }, at) => {
     const isFirst = steps[at - 1]?.operator.startsWith('Join') && operator === 'Route Unsharded';
-    return isFirst && !/ where .*( = [:'\d]| in [:(])/.test(query) ? tables : [];
+    const [, where = ''] = query.split(' where ');
+    return isFirst && !/ (=|in) [:'(\d]/.test(where) ? tables : [];
   });
 
 /**
