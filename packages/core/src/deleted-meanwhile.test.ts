@@ -10,6 +10,7 @@ import { newId } from './platform/schemas/identifiers.ts';
 import { deliverCallbacks } from './testing/deliver-callbacks.ts';
 import { aGate } from './testing/gate.ts';
 import { addEntries, anEmptyLog } from './testing/machine/empty-log.ts';
+import { runningStatements } from './testing/machine/running-statements.ts';
 import { aDevice, answered, taken } from './testing/recorders.ts';
 import { sendPushes } from './testing/send-pushes.ts';
 import { aMessage, anAccount, aSubscriber, service } from './testing/world.ts';
@@ -164,14 +165,8 @@ it('entries of the log that are deleted while they are appended are not in it, t
     await change('DELETE FROM log_entries WHERE id = :id', { id: doomed?.id });
     await gate.opened;
   });
-  const isWaiting = async () => {
-    const [row] = await select<{ n: number }>(
-      "SELECT COUNT(*) AS n FROM information_schema.processlist WHERE info LIKE 'UPDATE log_entries%'",
-    );
-    return Number(row?.n) > 0;
-  };
   const appending = appendEntries(owner);
-  await expect.poll(isWaiting).toBe(true);
+  await expect.poll(() => runningStatements('UPDATE log_entries')).toBeGreaterThan(0);
   gate.open();
   await deleting;
   expect(await appending).toBe(2);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { root } from './checkout.mjs';
 import { run } from './machine/command.mjs';
 import { openMinbaseRoot } from './platforms/minbase-root.mjs';
-import { misplacedBy, omittedBy, shardsOf } from './platforms/vitess-plans.mjs';
+import { misplacedBy, omittedBy, readWholeBy, shardsOf } from './platforms/vitess-plans.mjs';
 import { SkippedError } from './user-error.mjs';
 
 afterEach(() => {
@@ -57,5 +57,20 @@ describe('the platforms of the tests', () => {
     ];
     const tablesIn = { assent: ['pushes'], assent_common: ['people'] };
     expect(misplacedBy({ steps }, tablesIn)).toEqual(['people']);
+  });
+
+  it('do not ask the shards for each row of a whole table', () => {
+    // SELECT m.id FROM messages m JOIN apps a ON a.id = m.app_id WHERE m.id IN ('a')
+    const from = (/** @type {string} */ query) => ({
+      steps: [
+        { operator: 'Join Join' },
+        { operator: 'Route Unsharded', query, tables: ['apps'] },
+        { operator: 'Route EqualUnique', tables: ['messages'] },
+      ],
+    });
+    const all = 'select a.id from apps as a';
+    expect(readWholeBy(from(`${all} where a.deleted_at is null`))).toEqual(['apps']);
+    expect(readWholeBy(from(all))).toEqual(['apps']);
+    expect(readWholeBy(from(`${all} where a.account_id in ('a')`))).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -140,8 +141,14 @@ func stepsOf(primitive engine.Primitive, statement sqlparser.Statement, parser *
 	return steps
 }
 
-// The planner panics at some statements, which vtgate answers with an error.
+var joins = regexp.MustCompile(`(?s)^[\s(]*SELECT\b.* JOIN `)
+
+// The planner panics at some statements, which vtgate answers with an error. Core gives joins their order (`inOrder`).
 func plan(sql string, in session) (plan *engine.Plan, err error) {
+	in.Version = planbuilder.Gen4
+	if joins.MatchString(sql) {
+		in.Version = planbuilder.Gen4Left2Right
+	}
 	defer func() {
 		if panicked := recover(); panicked != nil {
 			err = fmt.Errorf("panic: %v", panicked)

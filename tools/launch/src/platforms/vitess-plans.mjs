@@ -50,6 +50,18 @@ export const misplacedBy = ({ steps = [] }, tablesIn) =>
   );
 
 /**
+ * Returns the tables of the common keyspace with which a plan begins without a value: vtgate joins the rest once for each row
+ * of them, such as for each app.
+ * @param {Pick<Planned, 'steps'>} planned
+ */
+export const readWholeBy = ({ steps = [] }) =>
+  steps.flatMap(({ operator, query = '', tables = [] }, at) => {
+    const isFirst = steps[at - 1]?.operator.startsWith('Join') && operator === 'Route Unsharded';
+    const [, where = ''] = query.split(' where ');
+    return isFirst && !/ (=|in) [:'(\d]/.test(where) ? tables : [];
+  });
+
+/**
  * Asks vtgate's planner about the statements that the tests of core send. Those in the folder STATEMENTS are taken, if it is
  * set, as every-statement.ts writes them.
  * @param {{ report: (line: string) => void }} how
@@ -106,6 +118,8 @@ const faultOf = (planned, tablesIn) => {
   if (shardsOf(planned) === 'all') return 'goes to all shards';
   const omitted = omittedBy(planned);
   if (omitted.length > 0) return `is run without ${omitted.join(', ')}`;
+  const whole = readWholeBy(planned);
+  if (whole.length > 0) return `is sent again for each row of ${whole.join(', ')}`;
   const misplaced = misplacedBy(planned, tablesIn);
   return misplaced.length > 0 ? `looks in the wrong keyspace for ${misplaced.join(', ')}` : null;
 };

@@ -58,8 +58,7 @@ export async function keysCreatedBy(developerId: string, accountIds: string[], n
     { k: apiKeys },
     {
       from: `apps p JOIN api_keys k ON k.app_id = p.id AND k.revoked_at IS NULL
-       WHERE k.app_id IN (SELECT a.id FROM apps a WHERE a.account_id IN (:accountIds))
-         AND k.created_by = :developerId
+       WHERE p.account_id IN (:accountIds) AND k.created_by = :developerId
          AND (k.expires_at IS NULL OR k.expires_at > :now) ORDER BY k.id LIMIT 500`,
       more: 'p.mode AS mode, p.username AS username',
     },

@@ -248,12 +248,13 @@ const ofPerson = (where: string) => `
   SELECT d.id, d.app_id AS appId, a.username, a.display_name AS displayName, a.mode, t.name AS topic, t.title AS topicTitle,
     d.created_at AS createdAt, d.expires_at AS expiresAt, d.ended_at AS endedAt,
     p.confirmed_at AS confirmedAt
-  FROM drill_people p FORCE INDEX (drill_people_person)
+  FROM subscribers u FORCE INDEX (subscribers_pair)
+    JOIN drill_people p FORCE INDEX (drill_people_person)
+      ON p.app_id = u.app_id AND p.person_id = u.person_id
     JOIN drills d FORCE INDEX (PRIMARY) ON d.id = p.drill_id AND d.app_id = p.app_id
-    JOIN apps a ON a.id = d.app_id AND a.deleted_at IS NULL
     JOIN topics t FORCE INDEX (PRIMARY) ON t.id = d.topic_id AND t.app_id = d.app_id
-    JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = p.app_id AND u.person_id = :personId
-  WHERE p.person_id = :personId AND ${where}`;
+    JOIN apps a ON a.id = d.app_id AND a.deleted_at IS NULL
+  WHERE u.person_id = :personId AND p.person_id = :personId AND ${where}`;
 
 /** Returns the drills that a person can confirm now, newest first. */
 export const openDrillsOf = (personId: string, now: number, limit: number) =>

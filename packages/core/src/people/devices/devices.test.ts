@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { change, inTransaction, select } from '../../platform/database/database.ts';
 import type { PushOutcome } from '../../platform/outbound/push-sender.ts';
 import { aGate } from '../../testing/gate.ts';
+import { runningStatements } from '../../testing/machine/running-statements.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
 import {
@@ -95,10 +96,7 @@ describe('the health of a browser', () => {
 });
 
 describe('a browser that comes or goes while those of its person are counted', () => {
-  const waiting = () =>
-    select(
-      "SELECT 1 FROM information_schema.processlist WHERE info LIKE 'UPDATE subscriptions SET is_reachable%'",
-    );
+  const waiting = () => runningStatements('UPDATE subscriptions SET is_reachable');
 
   it.each([
     { what: 'comes', isReachable: 1 },
@@ -122,7 +120,7 @@ describe('a browser that comes or goes while those of its person are counted', (
     });
     await moved.opened;
     const updated = updateReachable(personId);
-    await expect.poll(waiting).toHaveLength(1);
+    await expect.poll(waiting).toBe(1);
     counted.open();
     await Promise.all([moving, updated]);
     const query = 'SELECT is_reachable AS one FROM subscriptions WHERE person_id = :personId';

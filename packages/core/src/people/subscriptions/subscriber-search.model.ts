@@ -15,7 +15,9 @@ type FoundSubscriber = {
 const columns = `u.id AS subscriberId, p.display_name AS displayName, p.email AS personEmail, u.email, u.reference`;
 
 const CONTAINS = "COLLATE utf8mb4_unicode_520_ci LIKE :anywhere ESCAPE '!'";
-const MATCHES = `(p.display_name ${CONTAINS} OR CONVERT(u.reference USING utf8mb4) ${CONTAINS} OR u.email ${CONTAINS})`;
+/** vtgate sends texts of other rows as bytes. */
+const MATCHES = `(p.display_name ${CONTAINS} OR CONVERT(u.reference USING utf8mb4) ${CONTAINS}
+  OR CONVERT(u.email USING utf8mb4) ${CONTAINS})`;
 const valuesOf = (text: string) => ({
   anywhere: `%${escaped(text)}%`,
   beginning: `${escaped(text)}%`,

@@ -196,7 +196,10 @@ export const subscriptionsOfPerson = (personId: string) =>
     { personId },
   );
 
-/** Returns one page of the subscribers of an app, newest first, starting after `beforeId`. */
+/**
+ * Returns one page of the subscribers of an app, newest first, starting after `beforeId`. The limit is below the join with
+ * people, who may be in another keyspace: vtgate would ask for each of all subscribers.
+ */
 export function pageOfSubscribers(
   appId: string,
   topicId: string | null,
@@ -208,15 +211,17 @@ export function pageOfSubscribers(
     : ['subscriptions_account', 'TRUE'];
   const after = beforeId ? 'AND s.id < :beforeId' : '';
   return select<ListedSubscriber>(
-    `SELECT STRAIGHT_JOIN s.id, u.id AS subscriberId, p.display_name AS displayName, p.email AS personEmail, u.email, u.reference,
-       t.name AS topic,
-       s.subscribed_at AS subscribedAt, i.label AS inviteLabel, s.person_id AS personId
-     FROM subscriptions s FORCE INDEX (${index})
-       JOIN topics t FORCE INDEX (PRIMARY) ON t.id = s.topic_id AND t.app_id = s.app_id
-       JOIN people p ON p.id = s.person_id
-       JOIN subscribers u ON u.app_id = s.app_id AND u.person_id = s.person_id
-       LEFT JOIN invites i ON i.id = s.invite_id AND i.app_id = s.app_id
-     WHERE s.app_id = :appId AND ${within} AND s.ended_at IS NULL ${after} ORDER BY s.id DESC LIMIT :limit`,
+    `SELECT s.*, p.display_name AS displayName, p.email AS personEmail
+     FROM (SELECT STRAIGHT_JOIN s.id, u.id AS subscriberId, u.email, u.reference, t.name AS topic,
+         s.subscribed_at AS subscribedAt, i.label AS inviteLabel, s.person_id AS personId
+       FROM subscriptions s FORCE INDEX (${index})
+         JOIN topics t FORCE INDEX (PRIMARY) ON t.id = s.topic_id AND t.app_id = s.app_id
+         JOIN subscribers u ON u.app_id = s.app_id AND u.person_id = s.person_id
+         LEFT JOIN invites i ON i.id = s.invite_id AND i.app_id = s.app_id
+       WHERE s.app_id = :appId AND ${within} AND s.ended_at IS NULL ${after}
+       ORDER BY s.id DESC LIMIT :limit) s
+       JOIN people p ON p.id = s.personId
+     ORDER BY s.id DESC`,
     { appId, topicId, beforeId, limit },
   );
 }

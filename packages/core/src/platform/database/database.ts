@@ -3,7 +3,13 @@ import { type Columns, type Definition, fieldOf, type NewRow, written } from './
 import { noteFullDisk } from './connections/full-disk.ts';
 import { explained } from './connections/overtaken.ts';
 import { openPool } from './connections/pool.ts';
-import { driverConnection, requireChanged, run } from './driver.ts';
+import {
+  type DriverConnection,
+  driverConnection,
+  keyspaceOfApps,
+  requireChanged,
+  run,
+} from './driver.ts';
 import {
   isConflict,
   isOutsideCluster,
@@ -32,13 +38,18 @@ let connected: Sequelize | undefined;
  * @param ofJobs number of connections that jobs may hold at once
  */
 export function connectDatabase(url: string, poolSize: number, ofJobs = poolSize): Sequelize {
-  const onConnected = () => {
+  const onConnected = (connection: DriverConnection) => {
+    shards = keyspaceOfApps(connection);
     for (const listener of connectionListeners) listener();
   };
   const sequelize = openPool(url, { size: poolSize, ofJobs, onConnected });
   connected = sequelize;
   return sequelize;
 }
+
+let shards: string | null = null;
+/** Returns whether the rows of apps are in shards (`keyspaceOfApps`), which the first connection tells. */
+export const isOnShards = () => shards !== null;
 
 const connectionListeners = new Set<() => void>();
 
@@ -68,6 +79,16 @@ export function poolUse(): Record<'used' | 'idle' | 'waiting', number> {
 /** Returns the rows of a SELECT, with named `:placeholders`; a list is for `IN (…)`. Joins the current transaction. */
 export const select = <Row extends object>(sql: string, values: Values = {}): Promise<Row[]> =>
   statement<Row[]>(sql, values);
+
+/** Returns the rows of a query about the tables of `:schema`: on shards, of both keyspaces. */
+export async function selectOfSchema<Row extends object>(
+  sql: string,
+  values: Values = {},
+): Promise<Row[]> {
+  const rows = await select<Row>(sql, { ...values, schema: database().getDatabaseName() });
+  if (!isOnShards()) return rows;
+  return [...rows, ...(await select<Row>(sql, { ...values, schema: shards }))];
+}
 
 /** Runs an INSERT, UPDATE or DELETE and returns the number of changed rows. */
 export const change = async (sql: string, values: Values = {}): Promise<number> =>
@@ -132,10 +153,18 @@ export async function insertAsConsequence<D extends Definition>(
 
 async function statementLater(sql: string, values: Values): Promise<Later<unknown>> {
   const unit = currentUnit();
-  if (unit) return unit.runLater(sql, values);
+  if (unit) return unit.runLater(inOrder(sql), values);
   const answer = await statement<unknown>(sql, values);
   return () => answer;
 }
+
+const JOINS = /^([\s(]*SELECT\b)(?=.* JOIN )/s;
+/**
+ * Returns a statement with the order of its joins. vtgate would begin with a table that is in one shard, such as that of all
+ * apps, and ask the others for each of its rows.
+ */
+const inOrder = (sql: string) =>
+  isOnShards() ? sql.replace(JOINS, '$1 /*vt+ PLANNER=left2right */') : sql;
 
 /** Sends the statements of the current transaction that wait. */
 export async function sendWaiting(): Promise<void> {
@@ -146,8 +175,9 @@ export async function sendWaiting(): Promise<void> {
  * Runs one statement, on the connection of the current transaction or one of the pool, directly through the driver:
  * Sequelize's own query layer costs more than the round trip (docs/operations/performance.md).
  */
-async function statement<Answer>(sql: string, values: Values): Promise<Answer> {
+async function statement<Answer>(asWritten: string, values: Values): Promise<Answer> {
   const unit = currentUnit();
+  const sql = inOrder(asWritten);
   if (unit) return unit.run<Answer>(sql, values);
   return retryingConflicts(() => statementOfItsOwn<Answer>(sql, values));
 }

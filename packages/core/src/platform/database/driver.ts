@@ -170,9 +170,6 @@ export function isToVtgate(connection: DriverConnection): boolean {
   return String(Reflect.get(greeting, 'serverVersion')).includes('Vitess');
 }
 
-/** Whether the last connection that this process opened was to vtgate. */
-export const server = { isVtgate: false };
-
 const COMMON = /_common$/;
 
 /**

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../schemas/utc-day.ts';
 import { fieldOf, snakeCase } from './columns.ts';
-import { change, select } from './database.ts';
+import { change, select, selectOfSchema } from './database.ts';
 import { namesOf, type RowOfApp } from './rows.ts';
 import { type DefinedTable, definedTables } from './tables.ts';
 
@@ -106,9 +106,9 @@ const indexes = new Map<string, Set<string>>();
 async function indexedBy(column: string): Promise<Set<string>> {
   const known = indexes.get(column);
   if (known) return known;
-  const rows = await select<{ name: string }>(
+  const rows = await selectOfSchema<{ name: string }>(
     `SELECT DISTINCT table_name AS name FROM information_schema.statistics
-     WHERE table_schema = DATABASE() AND column_name = :column AND seq_in_index = 1`,
+     WHERE table_schema = :schema AND column_name = :column AND seq_in_index = 1`,
     { column },
   );
   const names = new Set(rows.map(({ name }) => name));
@@ -122,9 +122,9 @@ let references: Reference[] | undefined;
 
 /** Returns the tables, each before those that it refers to. */
 async function referringFirst(tables: DefinedTable[]): Promise<DefinedTable[]> {
-  references ??= await select<Reference>(
+  references ??= await selectOfSchema<Reference>(
     `SELECT table_name AS \`from\`, referenced_table_name AS \`to\`
-     FROM information_schema.referential_constraints WHERE constraint_schema = DATABASE()`,
+     FROM information_schema.referential_constraints WHERE constraint_schema = :schema`,
   );
   const all = references;
   const depthOf = (name: string): number =>

@@ -1,6 +1,5 @@
 import { type Definition, fieldOf, type Row, readersOf } from './columns.ts';
-import { select } from './database.ts';
-import { server } from './driver.ts';
+import { isOnShards, select } from './database.ts';
 import type { Values } from './values/placeholders.ts';
 
 type Tables = Record<string, Definition>;
@@ -35,17 +34,21 @@ export async function joinedRows<T extends Tables, More extends object = object>
   values: Values,
 ): Promise<Joined<T, More>[]> {
   const parts = Object.entries(tables).map(([alias, table]) => partOf(alias, table));
-  const columns = [...parts.map(listOf), ...(more ? [more] : [])];
+  const isPlain = isOnShards();
+  const lists = parts.map(({ list, plain }) => (isPlain ? plain : list));
+  const columns = more ? [...lists, more] : lists;
   const rows = await select<Joined<T, More>>(`SELECT ${columns.join(', ')} FROM ${from}`, values);
-  for (const row of rows) for (const part of parts) nest(row, part);
+  for (const row of rows) for (const part of parts) nest(row, part, isPlain);
   return rows;
 }
 
-/** The columns of a table under an alias: how they are selected, together or one by one, and their names in that order. */
+/** The columns of a table under an alias: as they are selected, and their names in that order. */
 type Part = {
   alias: string;
-  array: string;
-  separately: string;
+  /** One JSON array. */
+  list: string;
+  /** Each for itself. */
+  plain: string;
   names: string[];
   readers: Map<string, (stored: unknown) => unknown>;
 };
@@ -60,42 +63,42 @@ function partOf(alias: string, table: Definition): Part {
 
 /**
  * Selects the columns as one JSON array. The database describes each column of a result before its rows, and to read
- * ninety descriptions takes the driver longer than the row.
+ * ninety descriptions takes the driver longer than the row. On shards, vtgate (24) would make the array of an outer join
+ * itself, and ends the connection where a text is null.
  */
 function readPart(alias: string, { columns }: Definition): Part {
   const fields = Object.entries(columns).map(([name, column]) => fieldOf(name, column));
-  const array = `JSON_ARRAY(${fields.map((field) => `${alias}.${field}`).join(', ')}) AS \`${alias}\``;
-  const names = Object.keys(columns);
-  const separately = fields.map((field, at) => `${alias}.${field} AS \`${alias}.${names[at]}\``);
-  return { alias, array, separately: separately.join(', '), names, readers: readersOf(columns) };
-}
-
-/** vtgate 24 closes the connection where it makes an array of a NULL itself: after a join over keyspaces. */
-const listOf = ({ array, separately }: Part) => (server.isVtgate ? separately : array);
-
-/** Returns the columns of a part, and removes them from the row if they are there one by one. */
-function valuesOf(row: object, { alias, names }: Part): unknown {
-  const selected: unknown = Reflect.get(row, alias);
-  // The driver parses the type JSON of MySQL. MariaDB returns text.
-  if (selected !== undefined) return typeof selected === 'string' ? JSON.parse(selected) : selected;
-  return names.map((name) => {
-    const value: unknown = Reflect.get(row, `${alias}.${name}`);
-    Reflect.deleteProperty(row, `${alias}.${name}`);
-    return value;
-  });
+  const qualified = fields.map((field) => `${alias}.${field}`);
+  const list = `JSON_ARRAY(${qualified.join(', ')}) AS \`${alias}\``;
+  const plain = qualified.map((field, at) => `${field} AS ${alias}${at}`).join(', ');
+  return { alias, list, plain, names: Object.keys(columns), readers: readersOf(columns) };
 }
 
 /** Replaces the columns of a table by an object. */
-function nest(row: object, part: Part) {
-  const values = valuesOf(row, part);
-  if (!Array.isArray(values)) throw new Error('JSON_ARRAY returns an array');
-  const nested: Record<string, unknown> = {};
-  for (const [at, name] of part.names.entries()) {
+function nest(row: object, { alias, names, readers }: Part, isPlain: boolean) {
+  const values = isPlain
+    ? names.map((_, at) => taken(row, `${alias}${at}`))
+    : arrayOf(Reflect.get(row, alias));
+  const part: Record<string, unknown> = {};
+  for (const [at, name] of names.entries()) {
     const value: unknown = values[at];
-    const read = part.readers.get(name);
-    nested[name] = read ? read(value) : value;
+    const read = readers.get(name);
+    part[name] = read ? read(value) : value;
   }
-  Reflect.set(row, part.alias, nested);
+  Reflect.set(row, alias, part);
+}
+
+function taken(row: object, name: string): unknown {
+  const value: unknown = Reflect.get(row, name);
+  Reflect.deleteProperty(row, name);
+  return value;
+}
+
+/** The driver parses the type JSON of MySQL. MariaDB returns text. */
+function arrayOf(selected: unknown): unknown[] {
+  const values: unknown = typeof selected === 'string' ? JSON.parse(selected) : selected;
+  if (!Array.isArray(values)) throw new Error('JSON_ARRAY returns an array');
+  return values;
 }
 
 /**

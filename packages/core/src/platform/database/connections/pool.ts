@@ -3,6 +3,8 @@ import sqlString from 'sequelize/lib/sql-string';
 import {
   addressOf,
   checkHost,
+  type DriverConnection,
+  driverConnection,
   isConnectedTo,
   readCommittedElsewhere,
   streamOf,
@@ -24,6 +26,8 @@ const KEEP_ALIVE_MS = 10_000;
 /** Time for which a request waits for a connection, ms. With that for locks it is answered within 10 s. */
 const ACQUIRE_MS = 3_500;
 
+type Size = { size: number; ofJobs: number };
+
 /**
  * Opens a pool of connections; the first one is made when it is needed.
  * @param size number of connections
@@ -32,7 +36,7 @@ const ACQUIRE_MS = 3_500;
  */
 export function openPool(
   url: string,
-  { size, ofJobs, onConnected }: { size: number; ofJobs: number; onConnected: () => void },
+  { size, ofJobs, onConnected }: Size & { onConnected: (connection: DriverConnection) => void },
 ): Sequelize {
   const hosts = databaseHosts(url);
   const [first = new URL(url)] = hosts;
@@ -78,7 +82,7 @@ export function openPool(
           failover.opened(streamOf(connection), used);
           if (hosts.length > 1) await readCommittedElsewhere(connection);
         }
-        onConnected();
+        onConnected(driverConnection(connection));
       },
     },
   });

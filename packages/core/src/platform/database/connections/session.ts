@@ -4,7 +4,6 @@ import {
   isToVtgate,
   runTogether,
   sendSeparately,
-  server,
 } from '../driver.ts';
 import { isUnreachable } from '../driver-errors.ts';
 import { statementOf } from '../values/placeholders.ts';
@@ -99,8 +98,7 @@ export class SessionRefused extends Error {
  */
 export async function openSession(given: unknown): Promise<void> {
   const connection = driverConnection(given);
-  server.isVtgate = isToVtgate(connection);
-  const { statements, expected } = server.isVtgate ? OPENING_OF_VTGATE : OPENING;
+  const { statements, expected } = isToVtgate(connection) ? OPENING_OF_VTGATE : OPENING;
   let galera: unknown;
   const rows = await runTogether<Record<string, unknown>[]>(connection, statements, (answers) => {
     galera = answers.at(-1);
