@@ -12,13 +12,21 @@ export async function createDatabase(serverUrl: string): Promise<Database> {
   );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const sql = createPool({ ...addressOf(url), connectionLimit: 4, namedPlaceholders: true });
+  return emptyDatabase(url.href, () =>
+    onServer(serverUrl, async (server) => void (await server.query(`DROP DATABASE ${name}`))),
+  );
+}
+
+/** Returns an empty database that is there already, and is dropped by `drop`. */
+export function emptyDatabase(url: string, drop: () => Promise<void>): Database {
+  const address = addressOf(new URL(url));
+  const sql = createPool({ ...address, connectionLimit: 4, namedPlaceholders: true });
   return {
-    url: url.href,
+    url,
     sql,
     async drop() {
       await sql.end();
-      await onServer(serverUrl, (server) => server.query(`DROP DATABASE ${name}`));
+      await drop();
     },
   };
 }

@@ -36,16 +36,16 @@ export const closeEnvironments = async () => {
   await Promise.all([...openEnvironments].map((environment) => environment.close()));
 };
 
-/**
- * Runs something in an environment of its own, which begins with a server.
- * @param nodeOptions options of Node for its servers
- */
+/** Options of Node for its servers, and a database; otherwise one is created on the server of all scenarios. */
+type Options = { nodeOptions?: string[]; database?: Database };
+
+/** Runs something in an environment of its own, which begins with a server. It drops its database at the end. */
 export async function inEnvironment<T>(
   bench: Bench,
   act: (environment: Environment) => Promise<T>,
-  nodeOptions: string[] = [],
+  options: Options = {},
 ): Promise<T> {
-  const environment = await openEnvironment(bench, nodeOptions);
+  const environment = await openEnvironment(bench, options);
   try {
     return await act(environment);
   } finally {
@@ -55,9 +55,9 @@ export async function inEnvironment<T>(
 
 async function openEnvironment(
   { databaseUrl, profileFolder }: Bench,
-  options: string[],
+  { nodeOptions: options = [], database: given }: Options,
 ): Promise<Environment> {
-  const database = await createDatabase(databaseUrl);
+  const database = given ?? (await createDatabase(databaseUrl));
   const dataFolder = await mkdtemp(join(tmpdir(), 'assent-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -14,6 +14,7 @@ import { pushes } from './pushes.ts';
 import { receipts } from './receipts.ts';
 import { receivers } from './receivers.ts';
 import { send } from './send.ts';
+import { shards } from './shards.ts';
 import { start } from './start.ts';
 import { topicSize } from './topic-size.ts';
 import { uploads } from './uploads.ts';
@@ -30,6 +31,7 @@ export const scenarios: Scenario[] = [
   events,
   latency,
   loop,
+  shards,
   processes,
   overload,
   pages,

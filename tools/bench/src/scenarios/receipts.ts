@@ -31,7 +31,7 @@ const costs = (bench: Bench, receiver: Receiver): Promise<Line[]> =>
     const compared = await inEnvironment(
       bench,
       (bare) => compareCosts(bench, receiver, { whole, bare }),
-      WITHOUT_LOG,
+      { nodeOptions: WITHOUT_LOG },
     );
     return [...compared, ...(await checkpointDelays(bench, whole, receiver))];
   });

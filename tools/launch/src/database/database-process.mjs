@@ -13,6 +13,7 @@ import { greets } from './database-greeting.mjs';
  * A running database that this process owns.
  * @typedef {object} RunningDatabase
  * @property {string} url
+ * @property {number | undefined} [pid]
  * @property {Promise<void>} ended settles when it has ended, for any reason
  * @property {() => Promise<void>} stop
  */
@@ -120,6 +121,7 @@ export const serveFiles = async (what) => {
     throw new Error(`the database did not start:\n${tail(join(folder, 'server.log'))}`);
   return {
     url: `mysql://root@localhost/assent?socketPath=${encodeURIComponent(socket)}`,
+    pid: child.pid,
     ended,
     stop: () => stopServer(serving),
     signal: (name) => void child.kill(name),

@@ -55,7 +55,7 @@ export const findEngine = async (name, { toolsDir, report }) => {
  * Starts a server of another suite on new files, in a folder that is removed when it has stopped.
  * @param {string} name one of `engines`
  * @param {Where & { options?: string[] }} how options are those of the server
- * @returns {Promise<{ url: string, version: string, close: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number | undefined, version: string, close: () => Promise<void> }>}
  * @throws UserError if it cannot be fetched or started
  */
 export const openEngine = async (name, { toolsDir, report, options }) => {
@@ -73,7 +73,7 @@ export const openEngine = async (name, { toolsDir, report, options }) => {
       await running.stop();
       remove();
     };
-    return { url: running.url, version: server.version, close };
+    return { url: running.url, pid: running.pid, version: server.version, close };
   } catch (error) {
     remove();
     throw error;

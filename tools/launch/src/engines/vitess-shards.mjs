@@ -11,6 +11,7 @@ import { openTopology, replicator } from './vitess-topology.mjs';
 
 /** A replica has confirmed what a primary has committed, so nothing is lost with that one. */
 const durability = '--durability-policy=semi_sync';
+const withoutReplica = '--durability-policy=none';
 /** What a vtgate or a process that was killed leaves in a vttablet ends soon, and does not use up its transactions. */
 const limits = [
   '--queryserver-config-transaction-cap=200',
@@ -18,6 +19,16 @@ const limits = [
 ];
 /** The primary and replicas of a shard: one that replaces the primary needs another that confirms its commits. */
 const COPIES = 3;
+
+/** Options of the MySQL servers, whose binary logs replicas read. */
+export const shardOptions = [
+  ...mysqlOptions,
+  '--log-bin=binlog',
+  '--sync-binlog=0',
+  '--gtid-mode=ON',
+  '--enforce-gtid-consistency=ON',
+  '--innodb-buffer-pool-size=128M',
+];
 
 /** @typedef {import('./vitess-topology.mjs').Gate} Gate */
 
@@ -29,6 +40,7 @@ const COPIES = 3;
  * @property {string} shard
  * @property {string} url of MySQL, for an administrator
  * @property {number} port of MySQL
+ * @property {() => number | undefined} pid of MySQL
  * @property {() => Promise<void>} startMysql starts it again when it has ended
  * @property {(name: NodeJS.Signals) => void} signalMysql
  * @property {() => Promise<void>} mysqlEnded
@@ -44,16 +56,27 @@ const COPIES = 3;
  */
 
 /**
- * Starts Vitess with a keyspace of two shards and an unsharded one (`npm run vschema`): each shard has a primary and two replicas
+ * Starts Vitess with a sharded keyspace and an unsharded one (`npm run vschema`): each shard has a primary and two replicas
  * with a MySQL each, which vtorc watches. vtgate buffers requests while a primary is replaced.
- * @param {{ toolsDir: string, report: (line: string) => void, keyspace?: string, gates?: number }} where `keyspace` is the sharded
- * one, `gates` the number of vtgates
+ * @param {object} how
+ * @param {string} how.toolsDir
+ * @param {(line: string) => void} how.report
+ * @param {string} [how.keyspace] the sharded one
+ * @param {string[]} [how.ranges] its shards, `-` for one
+ * @param {boolean} [how.isReplicated] without replicas, no commit waits for one
+ * @param {number} [how.gates] the number of vtgates
  * @returns {Promise<ShardedVitess>}
  * @throws UserError if it cannot be fetched, built or started
  */
-export const openShardedVitess = async ({ keyspace: sharded = 'assent', gates = 1, ...where }) => {
+export const openShardedVitess = async ({
+  keyspace: sharded = 'assent',
+  ranges: rangesOfApps = ['-80', '80-'],
+  isReplicated = true,
+  gates = 1,
+  ...where
+}) => {
   const common = `${sharded}_common`;
-  const shards = { [common]: ['0'], [sharded]: ['-80', '80-'] };
+  const shards = { [common]: ['0'], [sharded]: rangesOfApps };
   const programs = ['vtctld', 'vtctldclient', 'vtgate', 'vttablet', 'vtorc'];
   const topology = await openTopology(programs, where);
   const { administer, place } = topology;
@@ -90,8 +113,9 @@ export const openShardedVitess = async ({ keyspace: sharded = 'assent', gates = 
     /** @type {Copy[]} */
     const copies = [];
     for (const [keyspace, ranges] of Object.entries(shards)) {
-      await administer('CreateKeyspace', durability, keyspace);
-      for (const shard of ranges) copies.push(...(await startShard(keyspace, shard, COPIES)));
+      await administer('CreateKeyspace', isReplicated ? durability : withoutReplica, keyspace);
+      for (const shard of ranges)
+        copies.push(...(await startShard(keyspace, shard, isReplicated ? COPIES : 1)));
     }
     where.report('applying the VSchema');
     const folder = join(place, 'vschema');
@@ -112,7 +136,8 @@ export const openShardedVitess = async ({ keyspace: sharded = 'assent', gates = 
       '--instance-poll-time=1s',
       '--topo-information-refresh-duration=3s',
     ]);
-    const options = ['--tablet-types-to-wait=PRIMARY,REPLICA', '--enable-buffer'];
+    const types = isReplicated ? 'PRIMARY,REPLICA' : 'PRIMARY';
+    const options = [`--tablet-types-to-wait=${types}`, '--enable-buffer'];
     const started = [];
     while (started.length < gates)
       started.push(await topology.startGate(`vtgate-${started.length + 1}`, options));
@@ -150,20 +175,15 @@ const startMysql = async ({ server, template, folder, id }, { stops }) => {
   const socket = join(folder, 'server.sock');
   const port = await freePort();
   const options = [
-    ...mysqlOptions,
+    ...shardOptions,
     `--init-file=${accounts}`,
     '--skip-networking=0',
     '--bind-address=127.0.0.1',
     `--port=${port}`,
     `--server-id=${id}`,
-    '--log-bin=binlog',
-    '--sync-binlog=0',
-    '--gtid-mode=ON',
-    '--enforce-gtid-consistency=ON',
     '--skip-replica-start',
     // A replica notices that its primary no longer responds, which vtorc waits for before it replaces that one.
     '--replica-net-timeout=4',
-    '--innodb-buffer-pool-size=128M',
     '--plugin-load-add=semisync_source.so;semisync_replica.so;mysql_clone.so',
     // A primary without a replica waits instead of going on alone.
     '--loose-rpl-semi-sync-source-timeout=1000000000000000000',
@@ -175,6 +195,7 @@ const startMysql = async ({ server, template, folder, id }, { stops }) => {
     socket,
     port,
     url: running.url,
+    pid: () => running.pid,
     startMysql: async () => {
       running = await serve();
     },

@@ -51,6 +51,7 @@ const uid = process.getuid?.() === 0 ? nobody : undefined;
  * A program that can be killed at any moment, and started again.
  * @typedef {object} Served
  * @property {string} name
+ * @property {() => number | undefined} pid
  * @property {(signal: NodeJS.Signals) => void} signal
  * @property {() => Promise<void>} kill
  * @property {() => void | Promise<void>} restart
@@ -139,6 +140,7 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
     stops.push(kill);
     return {
       name,
+      pid: () => child.pid,
       signal: (signal) => void child.kill(signal),
       kill,
       restart,
