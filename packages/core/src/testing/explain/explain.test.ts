@@ -41,6 +41,8 @@ it.each([
     ['messages', 'messages'],
   ],
   ["SELECT app_id FROM subscribers WHERE person_id = 'a'", []],
+  ["SELECT 1 FROM apps p JOIN topics t ON t.app_id = p.id WHERE p.account_id IN ('a')", []],
+  ["SELECT 1 FROM apps p JOIN topics t ON t.app_id = p.id WHERE p.mode = 'live'", ['topics']],
   ['SELECT /* all apps */ id FROM pushes WHERE due_at <= 1', []],
 ])('finds the tables of apps in %s that name none', (sql, without) => {
   expect(tablesWithoutApp(sql, definedTables())).toEqual(without);

@@ -21,6 +21,12 @@ const referencesOf = (sql: string): Reference[] =>
     alias: alias === undefined || KEYWORDS.test(alias) ? null : alias,
   }));
 
+/** Returns whether a statement reads the apps of accounts, whose rows name the app to others. */
+const isOfAccount = (sql: string) =>
+  [...sql.matchAll(/\bapps ([a-z]+)\b/g)].some(([, alias]) =>
+    new RegExp(`\\b${alias}\\.account_id\\s*(?:=|IN)\\s*\\(*\\s*\\?`).test(sql),
+  );
+
 /**
  * Returns those tables of apps that a statement reads or writes without naming the app. It names the app by comparing
  * `app_id` of the table with a value, or with that of another table which is named; or by a column by which its rows are
@@ -51,6 +57,7 @@ export function tablesWithoutApp(sql: string, tables: readonly DefinedTable[]): 
   const all = [...new Set(references.map(({ table }) => columnsOf(table)))].join('|');
   const isAnchored =
     inserted !== null ||
+    isOfAccount(plain) ||
     new RegExp(`\\b(?:${all})\\s*(?:=|<=>|IN)\\s*\\(*\\s*(?:\\?|ELT|SELECT)`).test(plain);
   return references
     .filter((reference) => !isAnchored || !isNamed(reference))
