@@ -33,6 +33,7 @@ export const writes: Record<string, { file: string | null; write(folder: string)
         origin: 'localhost',
         publicKey: logKey(),
         privateSealed: '',
+        newest: null,
       } as const;
       const checkpoint = `localhost\n1\n${'A'.repeat(44)}\n`;
       await rememberCheckpoint({ dataFolder }, { ...log, size: 1, checkpoint, signedAt: 0 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DatabaseNode, findDatabaseServer, startOneNode } from '@assent/chaos/databases/nodes';
+import { type DatabaseHost, findDatabaseServer, startOneNode } from '@assent/chaos/databases/nodes';
 import { testDataFolder } from '@assent/launch/checkout';
 import { createDatabase, type Database } from '@assent/testkit/deployments/database';
 import { freePort } from '@assent/testkit/deployments/listen';
@@ -28,10 +28,10 @@ interface Place extends Pick<TestContext, 'onTestFinished'> {
 }
 
 /** The node of all tests but the one that locks a whole server. */
-let shared: DatabaseNode;
+let shared: DatabaseHost;
 let undo: (() => unknown)[] = [];
 
-async function startNode(): Promise<DatabaseNode> {
+async function startNode(): Promise<DatabaseHost> {
   const server = await findDatabaseServer(testDataFolder());
   if (!server) throw new Error('no database server');
   const folder = mkdtempSync(join(tmpdir(), 'assent-faults-'));
@@ -134,7 +134,7 @@ async function schedule(place: Place) {
 
 // The tests wait for most of their time, so they run at the same time, each with processes and a database of its own.
 describe.concurrent('with one host', () => {
-  it.for<[string, string, () => DatabaseNode | Promise<DatabaseNode>]>([
+  it.for<[string, string, () => DatabaseHost | Promise<DatabaseHost>]>([
     ['LOCK TABLES', 'LOCK TABLES messages WRITE, topics WRITE, apps WRITE', () => shared],
     ['FLUSH TABLES WITH READ LOCK', 'FLUSH TABLES WITH READ LOCK', startNode],
   ])('every client is answered within 10 seconds during %s', async ([, lock, nodeOf], test) => {

@@ -14,7 +14,7 @@ import type { RoleName } from '@assent/testkit/deployments/role';
 import { settingsFor } from '@assent/testkit/deployments/settings';
 import { canMountSmallDisk, mountSmallDisk } from '@assent/testkit/deployments/small-disk';
 import { until } from '@assent/testkit/until';
-import type { DatabaseNode } from './databases/nodes.ts';
+import { type DatabaseHost, type DatabaseNode, isHost } from './databases/nodes.ts';
 import { openLogPipe } from './faults/log-pipe.ts';
 import { type Program, startProgram } from './programs.ts';
 import { recoveryMs } from './waiting.ts';
@@ -76,7 +76,7 @@ export async function startSystem(
       first.database === undefined
         ? await createDatabase(first.url, 'assent_chaos')
         : databaseNamed(first.url, first.database);
-    const hosts = nodes.filter(({ socket }) => socket !== undefined);
+    const hosts = nodes.filter(isHost);
     const urls: string[] = [];
     const name = new URL(database.url).pathname;
     const shared = settingsFor({ baseUrl: 'http://localhost:1', databaseUrl: '' });
@@ -156,7 +156,7 @@ async function openDataFolder(
 const mapped = <From, To>(from: Available<From>, map: (tool: From) => To): Available<To> =>
   'tool' in from ? { tool: map(from.tool) } : from;
 
-async function networkTo({ socket = '' }: DatabaseNode): Promise<TcpProxy> {
+async function networkTo({ socket }: DatabaseHost): Promise<TcpProxy> {
   const proxy = await startProxy();
   proxy.forwardToSocket(socket);
   return proxy;

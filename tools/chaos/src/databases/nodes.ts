@@ -19,8 +19,6 @@ import {
 /** A database server of this run, which can be killed at any moment. */
 export interface DatabaseNode {
   name: string;
-  /** Where programs connect to it; absent for one that they reach through others. */
-  socket?: string;
   /** An administrator's address, beside the proxies. */
   url: string;
   /** The database that exists; otherwise one is created. */
@@ -41,6 +39,11 @@ export interface DatabaseNode {
   disk?: SmallDisk;
   stop(): Promise<void>;
 }
+
+/** A node to which programs connect. Others they reach through one. */
+export type DatabaseHost = DatabaseNode & { socket: string };
+
+export const isHost = (node: DatabaseNode): node is DatabaseHost => 'socket' in node;
 
 /** How a node is started, and how it is known that it can be used. */
 interface NodeProgram {
@@ -65,7 +68,7 @@ export function writeSettings(snippet: string, folder: string): string {
 }
 
 /** Starts a node that already has its files. */
-export async function startNode(program: NodeProgram): Promise<DatabaseNode> {
+export async function startNode(program: NodeProgram): Promise<DatabaseHost> {
   const { name, files, socket, start, untilUsable } = program;
   let running: RunningDatabase | undefined = await start();
   const { url } = running;

@@ -1,7 +1,7 @@
 import { type Copy, type Gate, openShardedVitess } from '@assent/launch/engines/vitess-shards';
 import { type Database, databaseNamed } from '@assent/testkit/deployments/database';
 import { until } from '@assent/testkit/until';
-import type { DatabaseNode } from './nodes.ts';
+import type { DatabaseHost, DatabaseNode } from './nodes.ts';
 
 const keyspace = 'assent_chaos';
 const usableTimeoutMs = 120_000;
@@ -35,7 +35,7 @@ export const startVitess =
     return [{ ...first, stop: vitess.close }, ...others, ...primaries];
   };
 
-const gateNode = ({ socket, signal, kill, restart }: Gate, at: number): DatabaseNode => ({
+const gateNode = ({ socket, signal, kill, restart }: Gate, at: number): DatabaseHost => ({
   name: `database vtgate ${at + 1}`,
   socket,
   url: `mysql://root@localhost?socketPath=${encodeURIComponent(socket)}`,
