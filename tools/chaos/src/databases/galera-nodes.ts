@@ -9,7 +9,7 @@ import { databaseNamed } from '@assent/testkit/deployments/database';
 import { freePort } from '@assent/testkit/deployments/listen';
 import { until } from '@assent/testkit/until';
 import { type Galera, prepareGalera } from './galera.ts';
-import { type DatabaseNode, startNode, writeSettings } from './nodes.ts';
+import { type DatabaseHost, startNode, writeSettings } from './nodes.ts';
 
 /** The ports of a node on the loopback address. */
 interface Ports {
@@ -35,7 +35,7 @@ export const startGaleraNodes =
     chmodSync(folder, 0o711);
     const galera = await prepareGalera(found, server, folder);
     const ports = await Promise.all(Array.from({ length: count }, freePorts));
-    const nodes: DatabaseNode[] = [];
+    const nodes: DatabaseHost[] = [];
     for (const number of ports.keys())
       nodes.push(await startGaleraNode(galera, join(folder, `node-${number + 1}`), number, ports));
     return nodes;
@@ -52,7 +52,7 @@ async function startGaleraNode(
   folder: string,
   number: number,
   ports: readonly Ports[],
-): Promise<DatabaseNode> {
+): Promise<DatabaseHost> {
   const files = join(folder, 'files');
   const socket = join(folder, 'server.sock');
   mkdirSync(folder, { mode: 0o700 });

@@ -14,7 +14,7 @@ import {
 } from '@assent/testkit/deployments/networks';
 import { until } from '@assent/testkit/until';
 import { createConnection } from 'mysql2/promise';
-import { type DatabaseNode, startNode, writeSettings } from './nodes.ts';
+import { type DatabaseHost, startNode, writeSettings } from './nodes.ts';
 
 /** Where a member is reached by the others: in a network of its own where one can be made, or on the loopback address. */
 interface Place {
@@ -38,7 +38,7 @@ export const startReplicationGroup =
     const places = await Promise.all(
       Array.from({ length: count }, (_, at) => placeIn(made?.networks[at])),
     );
-    const nodes: DatabaseNode[] = [];
+    const nodes: DatabaseHost[] = [];
     for (const number of places.keys())
       nodes.push(await startMember(server, join(folder, `node-${number + 1}`), number, places));
     const [first, ...others] = nodes;
@@ -56,7 +56,7 @@ async function startMember(
   folder: string,
   number: number,
   places: readonly Place[],
-): Promise<DatabaseNode> {
+): Promise<DatabaseHost> {
   const files = join(folder, 'files');
   const socket = join(folder, 'server.sock');
   mkdirSync(folder, { mode: 0o700 });
