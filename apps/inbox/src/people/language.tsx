@@ -11,12 +11,13 @@ import { partTexts } from '../texts.ts';
 export function Language({ me }: { me: Me }) {
   const { toast } = useToast();
   const words = partTexts.settings;
+  const queryKey = trpc.people.me.queryKey({});
   const change = useMutation(
     trpc.people.rename.mutationOptions({
-      // A response that is on its way has the previous choice.
-      onMutate: () => queryClient.cancelQueries({ queryKey: trpc.people.me.queryKey({}) }),
-      onSuccess: (now) => {
-        queryClient.setQueryData(trpc.people.me.queryKey({}), now);
+      onSuccess: async (now) => {
+        // A response that is on its way has the previous choice, also one that was requested meanwhile.
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, now);
         return chooseLocale(now.locale);
       },
       onError: (error) => {
