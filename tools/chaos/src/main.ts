@@ -46,7 +46,7 @@ const { values } = readCommandLine({
     cluster: {
       value: 'galera',
       choices: ['galera', 'group-replication', 'vitess'],
-      text: 'what several nodes are (default galera); vitess has two shards',
+      text: 'what several nodes are; vitess has two shards',
     },
     log: { value: 'file', text: 'writes what the programs print to a file' },
     'as-built': { text: 'does not build first' },

@@ -55,7 +55,7 @@ export const shards: Scenario = {
       {
         name: 'MySQL',
         async open() {
-          const engine = await openEngine('mysql', { ...where, options: shardOptions });
+          const engine = await openEngine('mysql', { ...where, options: shardOptions() });
           return { engine, pids: { 'database of a shard': [engine.pid] } };
         },
       },

@@ -21,8 +21,8 @@ const limits = [
 const COPIES = 3;
 
 /** Options of the MySQL servers, whose binary logs replicas read. */
-export const shardOptions = [
-  ...mysqlOptions,
+export const shardOptions = () => [
+  ...mysqlOptions(),
   '--log-bin=binlog',
   '--sync-binlog=0',
   '--gtid-mode=ON',
@@ -175,7 +175,7 @@ const startMysql = async ({ server, template, folder, id }, { stops }) => {
   const socket = join(folder, 'server.sock');
   const port = await freePort();
   const options = [
-    ...shardOptions,
+    ...shardOptions(),
     `--init-file=${accounts}`,
     '--skip-networking=0',
     '--bind-address=127.0.0.1',

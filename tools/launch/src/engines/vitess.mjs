@@ -4,15 +4,17 @@ import { root } from '../checkout.mjs';
 import { openEngine } from './other-engines.mjs';
 import { openTopology } from './vitess-topology.mjs';
 
-const guide = readFileSync(join(root, 'docs/operations/databases.md'), 'utf8');
+/** Returns the settings of the MySQL servers in the guide. */
+export const mysqlSettings = () => {
+  const guide = readFileSync(join(root, 'docs/operations/databases.md'), 'utf8');
+  return /^```ini vitess\.cnf\n(.*?)^```/ms.exec(guide)?.[1] ?? '';
+};
 
-/** The settings of the MySQL servers in the guide. */
-export const mysqlSettings = /^```ini vitess\.cnf\n(.*?)^```/ms.exec(guide)?.[1] ?? '';
-
-export const mysqlOptions = mysqlSettings
-  .split('\n')
-  .filter((line) => line.includes(' = '))
-  .map((line) => `--${line.replace(' = ', '=')}`);
+export const mysqlOptions = () =>
+  mysqlSettings()
+    .split('\n')
+    .filter((line) => line.includes(' = '))
+    .map((line) => `--${line.replace(' = ', '=')}`);
 
 /** The one of the URL, and those of the workers of core's tests: vtgate cannot create databases. */
 const keyspaces = ['assent', 'assent_test_core_1', 'assent_test_core_2'];
@@ -28,7 +30,7 @@ export const openVitess = async (where) => {
   const programs = ['vtctld', 'vtctldclient', 'vtgate', 'vttablet'];
   const topology = await openTopology(programs, where);
   try {
-    const mysql = await openEngine('mysql', { ...where, options: mysqlOptions });
+    const mysql = await openEngine('mysql', { ...where, options: mysqlOptions() });
     topology.stops.splice(1, 0, mysql.close); // after all programs
     const socket = new URL(mysql.url).searchParams.get('socketPath') ?? '';
     chmodSync(dirname(socket), 0o711); // vttablet runs as another user
