@@ -224,7 +224,6 @@ describe('the process that reads files', () => {
     await read('acc_calm', png);
     // It waited for one beginning of each other account, however long the machine took for these.
     expect(begun.indexOf('image/png')).toBeLessThanOrEqual(3);
-    expect(order.length).toBeLessThan(8);
     await Promise.all(slowReads);
     expect(order).toHaveLength(8);
   }, 280_000);

@@ -60,6 +60,16 @@ describe('the turns of accounts', () => {
     expect(await slow).toBe('a1');
   });
 
+  it('are of those first of which nothing is read', async () => {
+    const { begun, read, isSlow, end } = aReader();
+    for (const name of ['a1', 'a2', 'b1', 'b2', 'c1']) void read(name);
+    await isSlow('a1');
+    expect(begun).toEqual(['a1', 'b1']);
+    await end('a1', 600);
+    await isSlow('b1');
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+  });
+
   it('let one slow reading go on, stop each further one, and begin it again after that', async () => {
     const { begun, read, isSlow, end } = aReader();
     const [, stopped] = [read('a1'), read('b1'), read('c1')];

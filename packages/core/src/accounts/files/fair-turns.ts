@@ -30,7 +30,7 @@ const FORGIVEN = 0.2;
 
 /**
  * Opens turns for requests that take the processor for very different times. The account that has used the least of it
- * recently is next. One request that proves slow keeps a reader of its own, and a second one starts again there later.
+ * recently is next, of those of which nothing is read now. One request that proves slow keeps a reader of its own, and a second one starts again there later.
  * @param waitMs time after which a request that still waits is answered with null
  */
 export function openFairTurns<Request, Answer>(
@@ -53,12 +53,20 @@ export function openFairTurns<Request, Answer>(
     startNext();
   };
 
+  /** What a file uses is known only when it was read. */
+  const isBeingRead = ({ accountId }: Job<Request, Answer>) =>
+    [...readers.values()].some(({ job }) => job.accountId === accountId);
+
   const startNext = () => {
     for (const reader of ['quick', 'long'] as const) {
       if (readers.has(reader)) continue;
       const [next] = [...waiting.keys()]
         .filter((job) => readerOf(job) === reader)
-        .sort((one, other) => used.of(one.accountId) - used.of(other.accountId));
+        .sort(
+          (one, other) =>
+            Number(isBeingRead(one)) - Number(isBeingRead(other)) ||
+            used.of(one.accountId) - used.of(other.accountId),
+        );
       if (next) void run(next, reader);
     }
   };
