@@ -23,8 +23,8 @@ const served = (
   attempts: [{ request: { kind: 'send' }, server, at, until, status, body: {} }],
 });
 const before = served(100, 200);
-const timesOf = (incidents: Incident[], entries: Entry[]) =>
-  recoveriesOf(incidents, entries, ['server 1']).map(({ tookMs }) => tookMs);
+const timesOf = (incidents: Incident[], entries: Entry[], isByApp = false) =>
+  recoveriesOf(incidents, entries, ['server 1'], isByApp).map(({ tookMs }) => tookMs);
 
 describe('the recovery from a fault of the database', () => {
   it('ends with the first response to a request that began after it', () => {
@@ -36,7 +36,9 @@ describe('the recovery from a fault of the database', () => {
 
   it('is that of each app, which may be on a shard of its own', () => {
     const other = served(4_000, 4_200, 200, 'server 1', 'other');
-    expect(timesOf([killed], [served(2_000, 2_500), other])).toEqual([1_500, 3_200]);
+    const entries = [served(2_000, 2_500), other];
+    expect(timesOf([killed], entries, true)).toEqual([1_500, 3_200]);
+    expect(timesOf([killed], entries)).toEqual([1_500]);
   });
 
   it.each([

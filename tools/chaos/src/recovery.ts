@@ -19,16 +19,17 @@ interface Service {
 }
 
 /**
- * Returns how long each server took after each fault of its database until it had served a request for each app that began
- * after the fault: apps may be on different shards. A server that has the next fault before, or still has another one, shows
- * nothing, unless its time was over.
+ * Returns how long each server took after each fault of its database until it had served a request that began after the
+ * fault. A server that has the next fault before, or still has another one, shows nothing, unless its time was over.
+ * @param isByApp whether it must have served one for each app: apps are on different shards. Each is asked less often.
  */
 export function recoveriesOf(
   incidents: readonly Incident[],
   entries: readonly Entry[],
   servers: readonly string[],
+  isByApp = false,
 ): Recovery[] {
-  const entriesOfApps = grouped(entries, ({ appid }) => appid);
+  const entriesOfApps = grouped(entries, ({ appid }) => (isByApp ? appid : ''));
   return servers.flatMap((server) => {
     const concerning = incidents.filter(
       ({ kind, target }) => kind !== undefined && (target === server || isNode(target)),

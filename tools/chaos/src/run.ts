@@ -3,6 +3,7 @@ import type { Database } from '@assent/testkit/deployments/database';
 import { type Arrivals, collectArrivals } from './arrivals.ts';
 import { createClients } from './clients.ts';
 import { overdueWork, summarised, wrongCounts } from './counts.ts';
+import { isHost } from './databases/nodes.ts';
 import { injectFaults, openChoice } from './faults/injection.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { findViolations, readStored, type Violation } from './invariants.ts';
@@ -94,8 +95,10 @@ export async function runChaos(
     for (const database of system.databases)
       found.violations.push(...(await compare(load.entries, database, arrivals)));
     const { violations, timeline, times } = found;
+    // Programs do not reach the primary of a shard themselves.
+    const isSharded = !system.nodes.every(isHost);
     const servers = system.programs.filter(({ role }) => role === 'server').map(({ name }) => name);
-    const recoveries = recoveriesOf(timeline.incidents, load.entries, servers);
+    const recoveries = recoveriesOf(timeline.incidents, load.entries, servers, isSharded);
     violations.push(...late(recoveries));
     const figures = figuresOf(timeline, load.entries, arrivals, log, { ...times, recoveries });
     return { violations, timeline, arrivals, figures };
