@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { completeTransactions } from '../../jobs.ts';
+import '../../jobs.ts';
 import '../../tables.ts';
 import { databaseNow } from '../database/clock.ts';
 import { inTransaction, select } from '../database/database.ts';
 import { currentUnit, type Sent } from '../database/transactions.ts';
 import { newId } from '../schemas/identifiers.ts';
 import { addEntry, addMark, dueEntries, type Part } from './outbox.model.ts';
-import { leaveToOthers } from './outbox.ts';
+import { completeDue, leaveToOthers } from './outbox.ts';
 
 const entry = (what: Part[], appId: string | null = newId('app')) => ({
   id: newId('out'),
@@ -50,8 +50,8 @@ describe('a transaction that ended between the commits of two keyspaces', () => 
   it('is completed once, by several processes at once', async () => {
     const { statement, count } = aCounter();
     await addEntry(entry([{ statements: [statement] }]));
-    await Promise.all([completeTransactions(), completeTransactions()]);
-    await completeTransactions();
+    await Promise.all([completeDue(), completeDue()]);
+    await completeDue();
     expect(await count()).toBe(1);
     expect(await left()).toEqual([]);
   });
@@ -64,8 +64,8 @@ describe('a transaction that ended between the commits of two keyspaces', () => 
       statements: [counters[at]?.statement ?? ''],
     }));
     await addEntry(entry(parts, null));
-    await Promise.all([completeTransactions(), completeTransactions()]);
-    await completeTransactions();
+    await Promise.all([completeDue(), completeDue()]);
+    await completeDue();
     expect(await Promise.all(counters.map(({ count }) => count()))).toEqual([1, 1]);
     expect(await left()).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('a transaction that ended between the commits of two keyspaces', () => 
     await addMark(first.id, undefined, databaseNow());
     await addMark(second.id, appId, databaseNow());
     await Promise.all([first, second].map(addEntry));
-    await completeTransactions();
+    await completeDue();
     expect(await Promise.all([common.count(), ofApp.count()])).toEqual([0, 0]);
     expect(await left()).toEqual([]);
   });
@@ -96,9 +96,9 @@ describe('a transaction that ended between the commits of two keyspaces', () => 
     await addEntry(wrong);
     const other = aCounter();
     await addEntry(entry([{ statements: [other.statement] }]));
-    await expect(completeTransactions()).rejects.toThrow('null');
+    await expect(completeDue()).rejects.toThrow('null');
     expect(await Promise.all([count(), other.count()])).toEqual([0, 1]);
-    expect(await completeTransactions()).toBe(0);
+    expect(await completeDue()).toBe(0);
     expect((await left()).map(({ id }) => id)).toEqual([wrong.id]);
   });
 });
@@ -128,6 +128,19 @@ describe('a transaction over two keyspaces', () => {
     expect(second).toMatchObject({ appId: null, what: [{ appId, statements: [ofApp] }] });
     expect(await addMark(first?.id ?? '', undefined, databaseNow())).toBe(0);
     expect(await addMark(second?.id ?? '', appId, databaseNow())).toBe(0);
+  });
+
+  it.each([
+    ['DELETE p FROM pushes p WHERE p.app_id = 1', true],
+    ['DELETE FROM pushes WHERE app_id = 1', true],
+    ['UPDATE apps SET username = (SELECT 1 FROM topics)', false],
+    ['REPLACE INTO email_codes (tries_left) VALUES (1)', false],
+    ['INSERT IGNORE INTO `people` (id) SELECT id FROM messages', false],
+  ])('knows where %s writes', async (sql, isOfApp) => {
+    const appId = newId('app');
+    const other = isOfApp ? aCounter().statement : aCounterOf(appId).statement;
+    const [entry] = await leftBy([asSent(sql, appId), asSent(other, appId)]);
+    expect(entry?.what?.flatMap(({ statements }) => statements)).toEqual([other]);
   });
 
   it('leaves nothing where all of it is in one', async () => {

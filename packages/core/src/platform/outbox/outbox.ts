@@ -1,6 +1,12 @@
 import { inBatches } from '../database/batches.ts';
 import { databaseNow } from '../database/clock.ts';
-import { afterCommit, inTransaction, onCommit, repeatStatements } from '../database/database.ts';
+import {
+  afterCommit,
+  inTransaction,
+  isOnShards,
+  onCommit,
+  repeatStatements,
+} from '../database/database.ts';
 import { isPassing } from '../database/driver-errors.ts';
 import { definedTables } from '../database/tables.ts';
 import type { Sent, Unit } from '../database/transactions.ts';
@@ -31,7 +37,7 @@ onCommit(leaveToOthers);
 export async function leaveToOthers(unit: Unit): Promise<void> {
   const { sent, consequences } = unit.shards ?? { sent: [], consequences: [] };
   const [first] = sent;
-  const writes = sent.filter(({ sql }) => tableWritten(sql) !== undefined);
+  const writes = sent.filter(({ sql }) => WRITES.test(sql));
   const ofApps = writes.filter(isOfApp);
   const others = writes.filter((each) => !isOfApp(each));
   if (ofApps.length === 0 || (others.length > 0 && consequences.length > 0))
@@ -67,7 +73,7 @@ const statementsOf = ({ what }: Entry) => (what ?? []).flatMap(({ statements }) 
  * Makes up for what ended between two commits. Marks stay for a day, for a process that has read the entry too. Returns the
  * number of entries.
  */
-export async function completeTransactions(): Promise<number> {
+export async function completeDue(): Promise<number> {
   const due = await dueEntries(databaseNow(), AT_ONCE);
   const [done, failures] = [[] as Entry[], [] as unknown[]];
   for (const entry of due) {
@@ -80,6 +86,9 @@ export async function completeTransactions(): Promise<number> {
   if (failures.length > 0) throw failures[0];
   return done.length;
 }
+
+/** The job: one database has nothing to complete. */
+export const completeTransactions = async () => (isOnShards() ? completeDue() : 0);
 
 async function complete(entry: Entry): Promise<void> {
   try {
@@ -105,19 +114,18 @@ function byApp(writes: Sent[]): Part[] {
   return [...parts].map(([appId, statements]) => ({ appId, statements }));
 }
 
-const WRITES =
-  /^\s*(?:INSERT (?:IGNORE )?INTO|UPDATE|DELETE (?:\/\* all apps \*\/ )?FROM) `?(\w{1,64})/;
-const READS = /\bFROM (\w{1,64})/;
-const tableWritten = (sql: string) => WRITES.exec(sql)?.[1];
+const WRITES = /^\s*(?:INSERT|REPLACE|UPDATE|DELETE)\b/;
+/** vtgate goes to the keyspace of the first table. */
+const TABLE = /\b(?:INTO|UPDATE|FROM) `?(\w{1,64})/;
 
 let appTables: Set<string> | undefined;
 
-/** Returns whether a statement is for rows of apps: vtgate goes to the keyspace of the first table. */
+/** Returns whether a statement is for rows of apps. */
 function isOfApp({ sql }: Sent): boolean {
   appTables ??= new Set(
     definedTables().flatMap(({ tableName, of }) => (of === 'app' ? [tableName] : [])),
   );
-  return appTables.has(tableWritten(sql) ?? READS.exec(sql)?.[1] ?? '');
+  return appTables.has(TABLE.exec(sql)?.[1] ?? '');
 }
 
 /** Returns the app that a statement names. */
