@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Makes all text of a page larger, in percent. */
-export const setTextSize = (page: Page, percent: number) =>
-  page.evaluate((percent) => {
+/** Makes all text of a page larger, in percent, and waits until the page has measured and drawn it. */
+export async function setTextSize(page: Page, percent: number) {
+  await page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`;
   }, percent);
+  await untilDrawn(page);
+}
 
 /** Sets the distances that WCAG 1.4.12 names, with a sheet: the policy of the page forbids style elements. Returns what removes it. */
 export async function setTextSpacing(page: Page) {

@@ -84,11 +84,11 @@ function isDefinite(attempt: Attempt, { scheduledAt }: Entry): boolean {
   return !(status === 404 && request.kind === 'answer' && scheduledAt !== undefined);
 }
 
-/** Returns the status and the JSON of a response; nothing when there was none. */
+/** Returns the status, the JSON and `Retry-After` of a response; nothing when there was none. */
 async function exchange(
   url: string,
   { method, headers, body }: Call,
-): Promise<Pick<Attempt, 'status' | 'body'>> {
+): Promise<Pick<Attempt, 'status' | 'retryAfter' | 'body'>> {
   try {
     const response = await fetch(url, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -96,7 +96,12 @@ async function exchange(
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, body: await response.json() };
+    const retryAfter = response.headers.get('retry-after');
+    return {
+      status: response.status,
+      ...(retryAfter !== null && { retryAfter }),
+      body: await response.json(),
+    };
   } catch (error) {
     return { body: error instanceof Error ? `${error.name}: ${error.message}` : error };
   }

@@ -62,7 +62,7 @@ it('finds nothing in a correct run', () => {
 
 it.each([
   ['a request that came too late', attempt(send, 0, 408, { code: 'request_timeout' })],
-  ['an outage', attempt(send, 0, 503, { code: 'unavailable' })],
+  ['an outage', { ...attempt(send, 0, 503, { code: 'unavailable' }), retryAfter: '5' }],
 ])('finds nothing in %s that was repeated', (_, failed) => {
   expect(violationsOf({ attempts: [failed, sent, approved] })).toEqual([]);
 });
@@ -114,6 +114,11 @@ it.each([
     'an error that is not an outage',
     { attempts: [attempt(send, 0, 500, { code: 'internal' }), sent, approved] },
     'send was answered with 500 internal',
+  ],
+  [
+    'an outage that does not say when to try again',
+    { attempts: [attempt(send, 0, 503, { code: 'unavailable' }), sent, approved] },
+    'send was answered with 503 without Retry-After',
   ],
   [
     'a read of an old state',

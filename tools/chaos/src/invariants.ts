@@ -104,7 +104,9 @@ const refusals: Record<string, readonly string[]> = {
 /** A refusal says that the client was wrong, which these clients are not; a failure says that it may try again. */
 function untrueRefusals({ attempts, scheduledAt }: Entry): string[] {
   return attempts.flatMap((attempt) => {
-    const { status, request } = attempt;
+    const { status, retryAfter, request } = attempt;
+    if (status === 503 && retryAfter === undefined)
+      return [`${request.kind} was answered with 503 without Retry-After`];
     if (status === undefined || [200, 408, 503].includes(status)) return [];
     // Its proof follows.
     if (status === 202 && request.kind === 'receipt') return [];

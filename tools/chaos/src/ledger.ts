@@ -16,6 +16,8 @@ export interface Attempt {
   at: number;
   until: number;
   status?: number;
+  /** After how many seconds the client may try again. */
+  retryAfter?: string;
   body: unknown;
 }
 

@@ -35,6 +35,8 @@ export interface DatabaseNode {
   isolate?: () => Promise<void>;
   /** Connects it to the other nodes again; resolves when it can be used. */
   rejoin?: () => Promise<void>;
+  /** Moves its rows to more nodes; absent when it has no shards. */
+  reshard?: () => Promise<void>;
   /** The disk with its files, which can be full; absent when it has none of its own. */
   disk?: SmallDisk;
   stop(): Promise<void>;

@@ -6,7 +6,6 @@ import type { DatabaseServer } from '@assent/launch/database/database-server';
 import { openPage } from '@assent/testkit/customers/page';
 import { type Database, databaseNamed } from '@assent/testkit/deployments/database';
 import { freePort } from '@assent/testkit/deployments/listen';
-import { writeProgramInside } from '@assent/testkit/deployments/namespaces';
 import {
   canMakeNetworks,
   connectNetworks,
@@ -65,12 +64,10 @@ async function startMember(
   const place = places[number];
   if (!place) throw new Error('A member needs a place.');
   const { network } = place;
-  const program = network ? join(folder, 'server') : server.program;
-  if (network) writeProgramInside(network.inside, program, server.program);
 
   const settings = writeSettings('group-replication.cnf', folder);
   const options = optionsOf(number, place, places);
-  const what = { server: { ...server, program }, files, socket, durable: false };
+  const what = { server, files, socket, durable: false, inside: network?.inside };
   const start = () => serveFiles({ ...what, settings, options });
   // The members are started one after the other; one that is started again joins all of them.
   let size = 0; // until it has joined

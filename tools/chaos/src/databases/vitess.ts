@@ -1,5 +1,15 @@
-import { type Copy, type Gate, openShardedVitess } from '@assent/launch/engines/vitess-shards';
+import {
+  type Copy,
+  type Gate,
+  openShardedVitess,
+  type ShardedVitess,
+} from '@assent/launch/engines/vitess-shards';
 import { type Database, databaseNamed } from '@assent/testkit/deployments/database';
+import {
+  canMakeNetworks,
+  connectNetworks,
+  type Network,
+} from '@assent/testkit/deployments/networks';
 import { until } from '@assent/testkit/until';
 import type { DatabaseHost, DatabaseNode } from './nodes.ts';
 
@@ -15,24 +25,33 @@ interface Tablet {
   PrimaryTermStartTime: string;
 }
 
+/** The shards of which a primary fails: the one of the unsharded keyspace, and those of each half before and after a reshard. */
+const halves = [['0'], ['-80', '-40', '40-80'], ['80-', '80-c0', 'c0-']];
+const four = ['-40', '40-80', '80-c0', 'c0-'];
+const copiesOfEach = 3;
+
 /**
  * Starts Vitess with two shards and an unsharded keyspace. Its nodes are two vtgates, to which programs connect, and the
- * primary of each shard, whoever that is at the time.
+ * primaries of shards, whoever they are at the time. The copies are in networks of their own where these can be made.
  */
 export const startVitess =
   (where: { toolsDir: string; report: (line: string) => void }) =>
   async (): Promise<DatabaseNode[]> => {
-    const vitess = await openShardedVitess({ ...where, keyspace, gates: 2 });
-    const gates = vitess.gates.map(gateNode);
-    const [first, ...others] = gates;
+    const count = 1 + (halves.length + four.length) * copiesOfEach;
+    const made = (await canMakeNetworks()) ? await connectNetworks(count) : undefined;
+    const places = made?.networks ?? [];
+    const vitess = await openShardedVitess({ ...where, keyspace, gates: 2, places });
+    const [first, ...others] = vitess.gates.map(gateNode);
     if (!first) return [];
-    const gate = databaseNamed(first.url, '');
-    const shards = [...new Set(vitess.copies.map(({ shard }) => shard))];
-    const primaries = shards.map((shard, at) => {
-      const copies = vitess.copies.filter((copy) => copy.shard === shard);
-      return primaryNode(`database primary ${at + 1}`, copies, gate);
-    });
-    return [{ ...first, stop: vitess.close }, ...others, ...primaries];
+    const stop = () => vitess.close().finally(() => made?.close());
+    return [
+      { ...first, stop },
+      ...others,
+      ...halves.map((shards, at) => {
+        const name = `database primary ${at + 1}`;
+        return primaryNode(name, shards, databaseNamed(first.url, ''), vitess, places);
+      }),
+    ];
   };
 
 const gateNode = ({ socket, signal, kill, restart }: Gate, at: number): DatabaseHost => ({
@@ -47,9 +66,23 @@ const gateNode = ({ socket, signal, kill, restart }: Gate, at: number): Database
   stop: async () => {},
 });
 
-/** The primary of a shard: vtorc makes another copy the primary when it fails, and it comes back as a replica. */
-function primaryNode(name: string, copies: readonly Copy[], gate: Database): DatabaseNode {
-  const tabletsOf = async () => {
+/** A primary of these shards: vtorc makes another copy the primary when it fails, and it comes back as a replica. */
+function primaryNode(
+  name: string,
+  shards: readonly string[],
+  gate: Database,
+  vitess: ShardedVitess,
+  networks: readonly Network[],
+): DatabaseNode {
+  let copies: Copy[] = [];
+  let turn = 0;
+  /** Chooses which shard has the next fault: each in its turn. */
+  const chooseShard = () => {
+    const existing = shards.filter((shard) => vitess.copies.some((copy) => copy.shard === shard));
+    const chosen = existing[turn++ % existing.length];
+    copies = vitess.copies.filter(({ shard }) => shard === chosen);
+  };
+  const tablets = async () => {
     const all = await gate.select<Tablet>('SHOW VITESS_TABLETS').catch(() => []);
     return copies.flatMap((copy) => {
       const tablet = all.find(({ Alias }) => Number(Alias.split('-')[1]) === copy.uid);
@@ -60,7 +93,7 @@ function primaryNode(name: string, copies: readonly Copy[], gate: Database): Dat
   const untilPrimary = (except?: Copy) =>
     until(
       async () =>
-        (await tabletsOf())
+        (await tablets())
           .filter(({ TabletType, copy }) => TabletType === 'PRIMARY' && copy !== except)
           .sort((one, other) => termOf(other) - termOf(one))[0],
       () => `${name} was not replaced within ${usableTimeoutMs} ms.`,
@@ -82,6 +115,12 @@ function primaryNode(name: string, copies: readonly Copy[], gate: Database): Dat
 
   let failed: Copy | undefined;
   let usableAt = 0;
+  const chooseFailed = async () => {
+    chooseShard();
+    failed = (await untilPrimary()).copy;
+    return failed;
+  };
+  const networkOf = ({ place }: Copy) => networks.find(({ address }) => address === place.address);
   const untilReplaced = async () => {
     const successor = await untilPrimary(failed);
     usableAt = termOf(successor);
@@ -100,9 +139,9 @@ function primaryNode(name: string, copies: readonly Copy[], gate: Database): Dat
     database: `${keyspace}_common`,
     usableAt: () => usableAt,
     kill: async () => {
-      failed = (await untilPrimary()).copy;
-      failed.signalMysql('SIGKILL');
-      await Promise.all([failed.mysqlEnded(), failed.tablet.kill()]);
+      const { signalMysql, mysqlEnded, tablet } = await chooseFailed();
+      signalMysql('SIGKILL');
+      await Promise.all([mysqlEnded(), tablet.kill()]);
     },
     restart: async () => {
       await untilReplaced();
@@ -110,27 +149,26 @@ function primaryNode(name: string, copies: readonly Copy[], gate: Database): Dat
       await failed?.tablet.restart();
       await untilCopied();
     },
-    pause: async () => {
-      failed = (await untilPrimary()).copy;
-      failed.tablet.signal('SIGSTOP');
-    },
+    pause: async () => (await chooseFailed()).tablet.signal('SIGSTOP'),
     resume: async () => {
       failed?.tablet.signal('SIGCONT');
       usableAt = Date.now();
       await untilCopied();
     },
-    // Neither its vttablet nor its MySQL responds any more, as on a machine without network. Later both go on.
-    isolate: async () => {
-      failed = (await untilPrimary()).copy;
-      failed.signalMysql('SIGSTOP');
-      failed.tablet.signal('SIGSTOP');
-    },
-    rejoin: async () => {
-      await untilReplaced();
-      failed?.signalMysql('SIGCONT');
-      failed?.tablet.signal('SIGCONT');
-      await untilCopied();
-    },
+    ...(networks.length > 0 && {
+      isolate: async () => networkOf(await chooseFailed())?.cutOff(),
+      rejoin: async () => {
+        await untilReplaced();
+        if (failed) await networkOf(failed)?.connect();
+        await untilCopied();
+      },
+    }),
+    ...(shards.includes('-80') && {
+      reshard: () =>
+        vitess.reshard(four, () => {
+          usableAt = Date.now();
+        }),
+    }),
     stop: async () => {},
   };
 }
@@ -154,10 +192,14 @@ async function copyAgain(failed: Copy, primary: Copy) {
   const database = databaseNamed(failed.url, '');
   await database.run('STOP REPLICA', []);
   await database.run('SET GLOBAL super_read_only = OFF, GLOBAL read_only = OFF', []);
-  await database.run('SET GLOBAL clone_valid_donor_list = ?', [`127.0.0.1:${primary.port}`]);
+  const donor = `${primary.place.address}:${primary.port}`;
+  await database.run('SET GLOBAL clone_valid_donor_list = ?', [donor]);
   // Nothing starts the server again when it has the data: it ends with an error.
   await database
-    .run(`CLONE INSTANCE FROM vt_repl@'127.0.0.1':${primary.port} IDENTIFIED BY ''`, [])
+    .run(
+      `CLONE INSTANCE FROM vt_repl@'${primary.place.address}':${primary.port} IDENTIFIED BY ''`,
+      [],
+    )
     .catch((error) => {
       if (!String(error).includes('Restart server failed')) throw error;
     });

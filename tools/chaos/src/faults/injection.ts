@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { System } from '../system.ts';
 import type { Timeline } from '../timeline.ts';
 import type { Fault, Kind } from './kinds.ts';
-import { kindsOfClusters, kindsOfNodes } from './of-nodes.ts';
+import { kindsOfClusters, kindsOfNodes, reshard } from './of-nodes.ts';
 import { kindsOfPrograms } from './of-programs.ts';
 
 /** How much is done to the system in one burst. */
@@ -28,7 +28,11 @@ const waitMs = 50;
  * a short run may end before it had all; then by weight.
  */
 export function openChoice({ nodes }: Pick<System, 'nodes'>, random: Random) {
-  const ofNodes = [...kindsOfNodes, ...(nodes.length > 1 ? kindsOfClusters : [])];
+  const ofNodes = [
+    ...kindsOfNodes,
+    ...(nodes.length > 1 ? kindsOfClusters : []),
+    ...(nodes.some((node) => node.reshard) ? [reshard] : []),
+  ];
   const short = [...kindsOfPrograms, ...ofNodes].filter(({ isLong }) => !isLong);
   const inOrder = shuffled(short, random);
   const kill = inOrder.find(({ isKill }) => isKill);

@@ -150,6 +150,21 @@ export const kindsOfNodes: readonly Kind[] = [
   ),
 ];
 
+/** Moves the rows to more nodes while they are used. Happens once. */
+export const reshard: Kind = {
+  name: 'is resharded',
+  weight: 0,
+  choose: ({ nodes }) => {
+    const target = nodes.find((node) => node.reshard !== undefined);
+    if (!target) throw new Error('No node has shards.');
+    return {
+      target,
+      what: `${target.name} is resharded`,
+      run: async () => target.reshard?.(),
+    };
+  },
+};
+
 /** The kinds that only a cluster has. */
 export const kindsOfClusters: readonly Kind[] = [
   ofNodes(

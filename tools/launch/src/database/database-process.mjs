@@ -52,11 +52,12 @@ const stopServer = async ({ child, ended, isReady }) => {
  * @param {boolean} what.durable
  * @param {string[]} [what.options] further options of the server
  * @param {string} [what.settings] a file of options, which the others override
+ * @param {readonly string[]} [what.inside] what comes before the program for it to run elsewhere, such as in another network
  * @param {number} [what.uid] the user and group that it runs as, and that own its folder; otherwise this process's
  * @returns {Promise<RunningDatabase & { signal: (name: NodeJS.Signals) => void }>}
  */
 export const serveFiles = async (what) => {
-  const { server, files, socket, durable, options = [], settings, uid } = what;
+  const { server, files, socket, durable, options = [], settings, inside = [], uid } = what;
   const folder = dirname(files);
   const datadir = `--datadir=${files}`;
   // A server left over by a keeper that was killed would hold the files' locks.
@@ -73,9 +74,11 @@ export const serveFiles = async (what) => {
     0o644,
   );
   const log = openLog(join(folder, 'server.log'));
+  const [program = '', ...before] = [...inside, server.program];
   const child = spawnChild(
-    server.program,
+    program,
     [
+      ...before,
       settings === undefined ? '--no-defaults' : `--defaults-file=${settings}`,
       `--basedir=${server.basedir}`,
       datadir,

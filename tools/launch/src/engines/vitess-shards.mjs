@@ -7,7 +7,7 @@ import { UserError } from '../user-error.mjs';
 import { findEngine } from './other-engines.mjs';
 import { mysqlOptions } from './vitess.mjs';
 import { writeVschema } from './vitess-programs.mjs';
-import { openTopology, replicator } from './vitess-topology.mjs';
+import { loopback, openTopology, replicator } from './vitess-topology.mjs';
 
 /** A replica has confirmed what a primary has committed, so nothing is lost with that one. */
 const durability = '--durability-policy=semi_sync';
@@ -31,6 +31,7 @@ export const shardOptions = () => [
 ];
 
 /** @typedef {import('./vitess-topology.mjs').Gate} Gate */
+/** @typedef {import('./vitess-topology.mjs').Place} Place */
 
 /**
  * A MySQL server with its vttablet.
@@ -38,6 +39,7 @@ export const shardOptions = () => [
  * @property {number} uid
  * @property {import('./vitess-topology.mjs').Served} tablet
  * @property {string} shard
+ * @property {Place} place
  * @property {string} url of MySQL, for an administrator
  * @property {number} port of MySQL
  * @property {() => number | undefined} pid of MySQL
@@ -51,7 +53,9 @@ export const shardOptions = () => [
  * @typedef {object} ShardedVitess
  * @property {string} url of a vtgate
  * @property {Gate[]} gates
- * @property {Copy[]} copies
+ * @property {Copy[]} copies of all shards there are
+ * @property {(ranges: string[], onSwitch: () => void) => Promise<void>} reshard moves the rows of apps to other shards, and
+ * ends the ones before
  * @property {() => Promise<void>} close
  */
 
@@ -65,6 +69,7 @@ export const shardOptions = () => [
  * @param {string[]} [how.ranges] its shards, `-` for one
  * @param {boolean} [how.isReplicated] without replicas, no commit waits for one
  * @param {number} [how.gates] the number of vtgates
+ * @param {Place[]} [how.places] of all other programs, and of each copy: by default all are on the loopback address
  * @returns {Promise<ShardedVitess>}
  * @throws UserError if it cannot be fetched, built or started
  */
@@ -73,63 +78,57 @@ export const openShardedVitess = async ({
   ranges: rangesOfApps = ['-80', '80-'],
   isReplicated = true,
   gates = 1,
+  places: [host, ...places] = [],
   ...where
 }) => {
   const common = `${sharded}_common`;
   const shards = { [common]: ['0'], [sharded]: rangesOfApps };
   const programs = ['vtctld', 'vtctldclient', 'vtgate', 'vttablet', 'vtorc'];
-  const topology = await openTopology(programs, where);
-  const { administer, place } = topology;
+  const topology = await openTopology(programs, { ...where, place: host });
+  const { administer, place: folder } = topology;
   try {
     const server = await findEngine('mysql', where);
-    const template = join(place, 'mysql');
+    const template = join(folder, 'mysql');
     mkdirSync(template);
     const problem = await createFiles(server, join(template, 'files'));
     if (problem) throw new UserError(`MySQL: ${problem}`);
 
+    /** @type {Copy[]} */
+    const copies = [];
     let uid = 100;
     /** @param {string} keyspace @param {string} shard @param {number} count */
     const startShard = async (keyspace, shard, count) => {
-      /** @type {Copy[]} */
-      const copies = [];
-      while (copies.length < count) {
+      const started = [];
+      while (started.length < count) {
+        const place = places[uid - 100] ?? loopback;
         uid += 1;
-        const folder = join(place, `mysql-${uid}`);
-        const mysql = await startMysql({ server, template, folder, id: uid }, topology);
+        const mysql = await startMysql({ server, template, id: uid, place }, topology);
         const { socket } = mysql;
-        const tablet = await topology.startTablet({
-          uid,
-          keyspace,
-          shard,
-          socket,
-          options: limits,
-        });
-        copies.push({ ...mysql, uid, tablet, shard });
+        const what = { uid, keyspace, shard, socket, place, options: limits };
+        const tablet = await topology.startTablet(what);
+        started.push({ ...mysql, uid, tablet, shard, place });
       }
-      const primary = copies[0]?.tablet.name ?? '';
+      const primary = started[0]?.tablet.name ?? '';
       await administer('PlannedReparentShard', `${keyspace}/${shard}`, '--new-primary', primary);
-      return copies;
+      copies.push(...started);
     };
-    /** @type {Copy[]} */
-    const copies = [];
     for (const [keyspace, ranges] of Object.entries(shards)) {
       await administer('CreateKeyspace', isReplicated ? durability : withoutReplica, keyspace);
-      for (const shard of ranges)
-        copies.push(...(await startShard(keyspace, shard, isReplicated ? COPIES : 1)));
+      for (const shard of ranges) await startShard(keyspace, shard, isReplicated ? COPIES : 1);
     }
     where.report('applying the VSchema');
-    const folder = join(place, 'vschema');
-    await writeVschema(folder, sharded);
-    chmodSync(folder, 0o755);
-    await administer('ApplySchema', '--sql-file', join(folder, 'lookups.sql'), common);
+    const vschema = join(folder, 'vschema');
+    await writeVschema(vschema, sharded);
+    chmodSync(vschema, 0o755);
+    await administer('ApplySchema', '--sql-file', join(vschema, 'lookups.sql'), common);
     for (const keyspace of Object.keys(shards))
       await administer(
         'ApplyVSchema',
         '--vschema-file',
-        join(folder, `${keyspace}.json`),
+        join(vschema, `${keyspace}.json`),
         keyspace,
       );
-    await administer('ApplyRoutingRules', '--rules-file', join(folder, 'routing-rules.json'));
+    await administer('ApplyRoutingRules', '--rules-file', join(vschema, 'routing-rules.json'));
     topology.start('vtorc', 'vtorc', [
       ...topology.options,
       `--port=${await freePort()}`,
@@ -142,8 +141,26 @@ export const openShardedVitess = async ({
     while (started.length < gates)
       started.push(await topology.startGate(`vtgate-${started.length + 1}`, options));
 
+    /** @type {ShardedVitess['reshard']} */
+    const reshard = async (ranges, onSwitch) => {
+      for (const range of ranges) await startShard(sharded, range, isReplicated ? COPIES : 1);
+      const workflow = ['Reshard', `--target-keyspace=${sharded}`, '--workflow=reshard'];
+      const shardsOf = [`--source-shards=${rangesOfApps}`, `--target-shards=${ranges}`];
+      await administer(...workflow, 'create', ...shardsOf);
+      // Fails until all rows are copied.
+      await administer(...workflow, 'SwitchTraffic', '--dry-run');
+      onSwitch();
+      await administer(...workflow, 'SwitchTraffic');
+      await administer(...workflow, 'complete');
+      const ended = copies.filter(({ shard }) => rangesOfApps.includes(shard));
+      for (const { tablet, signalMysql } of ended) {
+        await tablet.kill();
+        signalMysql('SIGKILL');
+      }
+      copies.splice(0, copies.length, ...copies.filter((copy) => !ended.includes(copy)));
+    };
     const url = `mysql://assent@127.0.0.1:${started[0]?.port}/${common}`;
-    return { url, gates: started, copies, close: topology.close };
+    return { url, gates: started, copies, reshard, close: topology.close };
   } catch (error) {
     await topology.close();
     throw error;
@@ -152,10 +169,11 @@ export const openShardedVitess = async ({
 
 /**
  * Starts a MySQL server on a copy of new files.
- * @param {{ server: import('../database/database-server.mjs').DatabaseServer, template: string, folder: string, id: number }} what
+ * @param {{ server: import('../database/database-server.mjs').DatabaseServer, template: string, id: number, place: Place }} what
  * @param {import('./vitess-topology.mjs').Topology} topology
  */
-const startMysql = async ({ server, template, folder, id }, { stops }) => {
+const startMysql = async ({ server, template, id, place }, topology) => {
+  const folder = join(topology.place, `mysql-${id}`);
   cpSync(template, folder, { recursive: true });
   const files = join(folder, 'files');
   rmSync(join(files, 'auto.cnf'), { force: true }); // the id of the server
@@ -178,7 +196,7 @@ const startMysql = async ({ server, template, folder, id }, { stops }) => {
     ...shardOptions(),
     `--init-file=${accounts}`,
     '--skip-networking=0',
-    '--bind-address=127.0.0.1',
+    `--bind-address=${place.address}`,
     `--port=${port}`,
     `--server-id=${id}`,
     '--skip-replica-start',
@@ -188,9 +206,10 @@ const startMysql = async ({ server, template, folder, id }, { stops }) => {
     // A primary without a replica waits instead of going on alone.
     '--loose-rpl-semi-sync-source-timeout=1000000000000000000',
   ];
-  const serve = () => serveFiles({ server, files, socket, durable: false, options });
+  const { inside } = place;
+  const serve = () => serveFiles({ server, files, socket, durable: false, options, inside });
   let running = await serve();
-  stops.splice(1, 0, () => running.stop()); // after all programs
+  topology.stops.splice(1, 0, () => running.stop()); // after all programs
   return {
     socket,
     port,

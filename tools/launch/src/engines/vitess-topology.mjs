@@ -23,7 +23,8 @@ import { onPath } from '../machine/programs.mjs';
 import { codeOf, UserError } from '../user-error.mjs';
 import { buildVitess, version } from './vitess-programs.mjs';
 
-const host = '127.0.0.1';
+/** @type {Place} */
+export const loopback = { address: '127.0.0.1', inside: [] };
 const cell = 'local';
 const startMs = 120_000;
 /** The user by whom replicas read from their primary. */
@@ -34,17 +35,32 @@ const nobody = 65_534;
 const uid = process.getuid?.() === 0 ? nobody : undefined;
 
 /**
+ * Where programs run: an address, and what comes before a command for it to be there, such as in a network of its own.
+ * @typedef {{ address: string, inside: readonly string[] }} Place
+ */
+
+/**
  * A topology of Vitess: an etcd and a vtctld, and the programs that are started in it.
  * @typedef {object} Topology
  * @property {string} place a folder where all programs may write
  * @property {(() => Promise<void>)[]} stops gets what else is to be stopped; the last one is stopped first
  * @property {(...command: string[]) => Promise<void>} administer runs a command of vtctldclient until it succeeds
- * @property {(name: string, program: string, args: string[]) => Served} start starts a program
- * @property {(tablet: { uid: number, keyspace: string, shard: string, socket: string, options?: string[] }) => Promise<Served>} startTablet
- * starts a vttablet of a MySQL server, where `root` needs no password
+ * @property {(name: string, program: string, args: string[], place?: Place) => Served} start starts a program
+ * @property {(tablet: Tablet) => Promise<Served>} startTablet
  * @property {(name: string, args: string[]) => Promise<Gate>} startGate starts a vtgate
  * @property {string[]} options of each program that uses the topology
  * @property {() => Promise<void>} close ends all programs
+ */
+
+/**
+ * A vttablet, of a MySQL server where `root` needs no password.
+ * @typedef {object} Tablet
+ * @property {number} uid
+ * @property {string} keyspace
+ * @property {string} shard
+ * @property {string} socket
+ * @property {string[]} [options]
+ * @property {Place} [place]
  */
 
 /**
@@ -61,13 +77,13 @@ const uid = process.getuid?.() === 0 ? nobody : undefined;
 /** @typedef {Served & { port: number, socket: string }} Gate */
 
 /**
- * Opens an empty topology. Everything listens on the loopback address only, and is in a folder that is removed by `close`.
+ * Opens an empty topology. Everything listens on one address only, and is in a folder that is removed by `close`.
  * @param {string[]} programs of Vitess that are used
- * @param {{ toolsDir: string, report: (line: string) => void }} where
+ * @param {{ toolsDir: string, report: (line: string) => void, place?: Place }} where without a place, on the loopback address
  * @returns {Promise<Topology>}
  * @throws UserError if something cannot be fetched, built or started
  */
-export const openTopology = async (programs, { toolsDir, report }) => {
+export const openTopology = async (programs, { toolsDir, report, place: host = loopback }) => {
   const etcd = await findEtcd(toolsDir, report);
   const built = await buildVitess(programs, { toolsDir, report });
   const place = mkdtempSync(join(tmpdir(), 'vitess-'));
@@ -78,7 +94,7 @@ export const openTopology = async (programs, { toolsDir, report }) => {
     for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
-    return { ...(await serve({ etcd, built, programs, place, stops })), place, stops, close };
+    return { ...(await serve({ etcd, built, programs, place, stops, host })), place, stops, close };
   } catch (error) {
     await close();
     throw error;
@@ -92,10 +108,11 @@ export const openTopology = async (programs, { toolsDir, report }) => {
  * @property {string[]} programs
  * @property {string} place where everything may write
  * @property {(() => Promise<void>)[]} stops gets what ends each program
+ * @property {Place} host of all programs but the vttablets that have another
  */
 
 /** @param {Parts} parts @returns {Promise<Omit<Topology, 'place' | 'stops' | 'close'>>} */
-const serve = async ({ etcd, built, programs, place, stops }) => {
+const serve = async ({ etcd, built, programs, place, stops, host }) => {
   if (uid !== undefined) chownSync(place, uid, uid);
   // Linked, because another user may not enter the data folder.
   const bin = join(place, 'bin');
@@ -103,21 +120,34 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
   linkInto(bin, etcd);
   for (const name of programs) linkInto(bin, join(built, name));
   const ports = { etcd: await freePort(), peers: await freePort(), vtctld: await freePort() };
-  const topology = `${host}:${ports.etcd}`;
-  const options = [
+  const topology = `${host.address}:${ports.etcd}`;
+  /** @param {Place} place */
+  const optionsIn = ({ address }) => [
     '--topo-implementation=etcd2',
     `--topo-global-server-address=${topology}`,
     '--topo-global-root=/vitess/global',
-    `--bind-address=${host}`,
+    `--bind-address=${address}`,
   ];
-  const grpc = [...options, `--grpc-bind-address=${host}`];
+  const options = optionsIn(host);
+  /** @param {Place} place */
+  const grpcIn = (place) => [...optionsIn(place), `--grpc-bind-address=${place.address}`];
   const env = { ...process.env, VTDATAROOT: place, ETCD_UNSUPPORTED_ARCH: 'arm64' };
 
-  const how = { env, cwd: place, uid, gid: uid };
+  /** Returns how a program is run in a place. @param {string} program @param {string[]} args @param {Place} where */
+  const commandIn = (program, args, { inside: [entering, ...others] }) =>
+    entering
+      ? {
+          // Only root may enter a network; the program runs as the other user.
+          command: entering,
+          args: [...others, ...asUser(uid), join(bin, program), ...args],
+          how: { env, cwd: place },
+        }
+      : { command: join(bin, program), args, how: { env, cwd: place, uid, gid: uid } };
   let isFailed = false;
 
   /** @type {Topology['start']} */
-  const start = (name, program, args) => {
+  const start = (name, program, args, where = host) => {
+    const { command, args: all, how } = commandIn(program, args, where);
     let isKilled = false;
     /** @type {import('node:child_process').ChildProcess} */
     let child;
@@ -125,7 +155,7 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
     const restart = () => {
       isKilled = false;
       const log = openLog(join(place, `${name}.log`));
-      child = spawnChild(join(bin, program), args, { ...how, stdio: ['ignore', log, log] });
+      child = spawnChild(command, all, { ...how, stdio: ['ignore', log, log] });
       closeSync(log);
       ended = endOf(child).then(() => {
         isFailed ||= !isKilled;
@@ -150,10 +180,11 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
 
   /** Runs a command until it succeeds: what has just been started does not listen yet. @param {string[]} command */
   const administer = async (...command) => {
-    const args = [`--server=${host}:${ports.vtctld}`, ...command];
+    const server = `--server=${host.address}:${ports.vtctld}`;
+    const client = commandIn('vtctldclient', [server, ...command], host);
     const until = Date.now() + startMs;
     for (;;) {
-      const { code, output } = await run(join(bin, 'vtctldclient'), args, how);
+      const { code, output } = await run(client.command, client.args, client.how);
       if (code === 0) return;
       if (isFailed || Date.now() > until)
         throw new UserError(`${command.join(' ')}: ${output}\n${logs()}`);
@@ -166,7 +197,7 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
       .map((name) => `${name}:\n${tail(join(place, name))}`)
       .join('\n');
 
-  const [clients, peers] = [`http://${topology}`, `http://${host}:${ports.peers}`];
+  const [clients, peers] = [`http://${topology}`, `http://${host.address}:${ports.peers}`];
   start('etcd', 'etcd', [
     `--data-dir=${join(place, 'topology')}`,
     `--listen-client-urls=${clients}`,
@@ -176,7 +207,7 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
     `--initial-cluster=default=${peers}`,
   ]);
   start('vtctld', 'vtctld', [
-    ...grpc,
+    ...grpcIn(host),
     `--cell=${cell}`,
     '--service-map=grpc-vtctl,grpc-vtctld',
     `--port=${await freePort()}`,
@@ -188,12 +219,12 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
   const credentials = join(place, 'credentials.json');
   writeFileSync(credentials, JSON.stringify({ root: [''], [replicator]: [''] }));
   /** @type {Topology['startTablet']} */
-  const startTablet = async ({ uid, keyspace, shard, socket, options: more = [] }) => {
+  const startTablet = async ({ uid, keyspace, shard, socket, options = [], place = host }) => {
     const tablet = `${cell}-${uid}`;
-    return start(tablet, 'vttablet', [
-      ...grpc,
+    const args = [
+      ...grpcIn(place),
       `--tablet-path=${tablet}`,
-      `--tablet-hostname=${host}`,
+      `--tablet-hostname=${place.address}`,
       `--init-keyspace=${keyspace}`,
       `--init-shard=${shard}`,
       '--init-tablet-type=replica',
@@ -204,8 +235,9 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
       `--db-credentials-file=${credentials}`,
       ...['app', 'allprivs', 'appdebug', 'dba', 'filtered'].map((user) => `--db-${user}-user=root`),
       `--db-repl-user=${replicator}`,
-      ...more,
-    ]);
+      ...options,
+    ];
+    return start(tablet, 'vttablet', args, place);
   };
 
   /** @type {Topology['startGate']} */
@@ -213,19 +245,19 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
     const port = await freePort();
     const socket = join(place, `${name}.sock`);
     const gate = start(name, 'vtgate', [
-      ...grpc,
+      ...grpcIn(host),
       `--cell=${cell}`,
       `--cells-to-watch=${cell}`,
       `--port=${await freePort()}`,
       `--grpc-port=${await freePort()}`,
       `--mysql-server-port=${port}`,
-      `--mysql-server-bind-address=${host}`,
+      `--mysql-server-bind-address=${host.address}`,
       `--mysql-server-socket-path=${socket}`,
       '--mysql-auth-server-impl=none',
       ...args,
     ]);
     const untilUsable = async () => {
-      if (!(await greets({ host, port }, gate.ended())))
+      if (!(await greets(socket, gate.ended())))
         throw new UserError(`vtgate did not start:\n${logs()}`);
     };
     await untilUsable();
@@ -237,6 +269,9 @@ const serve = async ({ etcd, built, programs, place, stops }) => {
   };
   return { administer, start, startTablet, startGate, options };
 };
+
+/** The options of `nsenter` for another user. @param {number | undefined} id */
+const asUser = (id) => (id === undefined ? [] : [`--setuid=${id}`, `--setgid=${id}`]);
 
 /** Makes a program appear in another folder. @param {string} folder @param {string} program */
 const linkInto = (folder, program) => {
