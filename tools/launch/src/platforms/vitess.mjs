@@ -39,13 +39,13 @@ const testsWithout = [
 /**
  * Runs the rules of core on a topology, and ends it.
  * @param {{ url: string, close: () => Promise<void> }} topology
- * @param {{ vitest?: string[], tests?: string[] }} [but] arguments, and tests that are not run either
+ * @param {{ vitest?: string[], files?: string[], tests?: string[] }} [but] arguments, and files and tests that are not run
  * @throws UserError if a test fails
  */
-export const runRules = async ({ url, close }, { vitest = [], tests = [] } = {}) => {
+export const runRules = async ({ url, close }, { vitest = [], files = [], tests = [] } = {}) => {
   usePinnedNode();
   try {
-    const without = filesWithout.map((file) => `src/${file}.test.ts`);
+    const without = [...filesWithout, ...files].map((file) => `src/${file}.test.ts`);
     const args = [
       ...['**/*.wide.test.ts', ...without].map((file) => `--exclude=${file}`),
       `--testNamePattern=^(?!.*(${[...testsWithout, ...tests].join('|')}))`,

@@ -1,9 +1,10 @@
 import { inBatches } from '../../platform/database/batches.ts';
 import { integer, type NewRow, type Row, text } from '../../platform/database/columns.ts';
-import { change, insert, select } from '../../platform/database/database.ts';
+import { change, insert, isOnShards, select } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import type { AppMode, DisabledReason } from '../../platform/statuses.schema.ts';
+import { lockDefaultTopic } from '../topics/topic.model.ts';
 
 /** What calls the API. Every account has two: live and test. Its `id` is the appid. */
 export const apps = defineTable('apps', {
@@ -55,9 +56,14 @@ export const insertApp = (row: NewRow<typeof apps>) => insert(apps, [row]);
 /** Returns the app of an appid as a plain row, unless it is deleted. Every request of a business system calls this. */
 export const appOfAppId = inBatches(appsOfAppIds);
 
-/** Locks the app, so that only one transaction at a time counts and adds rows that are limited per app. */
-export const lockApp = (id: string) =>
-  select<{ id: string }>('SELECT id FROM apps WHERE id = :id FOR UPDATE', { id });
+/**
+ * Locks the app, so that only one transaction at a time counts and adds rows that are limited per app. On shards also where
+ * these rows are: a transaction that has ended in the common keyspace is not yet visible in that of apps.
+ */
+export async function lockApp(id: string): Promise<void> {
+  if (isOnShards()) await lockDefaultTopic(id);
+  await select('SELECT id FROM apps WHERE id = :id FOR UPDATE', { id });
+}
 
 /**
  * Copies the columns of an account to its apps. Must be called in every transaction that changes one of them.

@@ -1,7 +1,7 @@
 import { inBatches } from '../../platform/database/batches.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { integer, type Row, text } from '../../platform/database/columns.ts';
-import { change, insert } from '../../platform/database/database.ts';
+import { change, insert, select } from '../../platform/database/database.ts';
 import { type RowOfApp, rowsOf } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/schemas/identifiers.ts';
@@ -23,6 +23,13 @@ export type TopicRow = Row<typeof topics>;
 
 /** Returns the topic with this id. @throws Error when there is none */
 export const existingTopic = ({ id, appId }: RowOfApp) => topics.existing({ id, appId });
+
+/** Locks a row of the app that it always has. */
+export const lockDefaultTopic = (appId: string) =>
+  select('SELECT id FROM topics WHERE app_id = :appId AND name = :name FOR UPDATE', {
+    appId,
+    name: DEFAULT_TOPIC,
+  });
 
 /** Adds a topic, and returns it. */
 export async function addTopic(

@@ -20,10 +20,10 @@ const columns = {
   /** Time, ms; null: an entry. */
   markedAt: integer().orNull,
 };
-const kept = { after: 'markedAt', days: 1 } as const;
 
-const ofApps = defineTable('app_outbox', { appId: text().key, ...columns }).of('app', { kept });
-const inCommon = defineTable('common_outbox', columns).of('installation', { kept });
+const ofApps = defineTable('app_outbox', { appId: text().key, ...columns }).of('app');
+const inCommon = defineTable('common_outbox', columns).of('installation');
+const tables = [ofApps.tableName, inCommon.tableName];
 
 export type Entry = Row<typeof inCommon> & { appId: string | null };
 
@@ -71,6 +71,30 @@ export async function removeEntries(entries: Pick<Entry, 'id' | 'appId'>[]): Pro
       namesOf(ofApps),
     );
   if (ids.length > 0) await change('DELETE FROM common_outbox WHERE id IN (:ids)', { ids });
+}
+
+/** Returns the ids of the oldest entry of each keyspace. */
+export async function oldestEntries(): Promise<string[]> {
+  const found = [];
+  for (const table of tables)
+    found.push(
+      ...(await select<{ id: string }>(
+        `SELECT /* all apps */ id FROM ${table} WHERE due_at >= 0 ORDER BY id LIMIT 1`,
+      )),
+    );
+  return found.map(({ id }) => id);
+}
+
+/** Deletes marks from before a time that are older than an entry. Returns their number. */
+export async function removeMarks(before: number, firstId: string, limit: number) {
+  let removed = 0;
+  for (const table of tables)
+    removed += await change(
+      `DELETE /* all apps */ FROM ${table} WHERE marked_at < :before AND id < :firstId
+       ORDER BY marked_at LIMIT ${limit}`,
+      { before, firstId },
+    );
+  return removed;
 }
 
 /** Lets an entry that cannot be done now wait. */

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import '../../jobs.ts';
 import '../../tables.ts';
 import { databaseNow } from '../database/clock.ts';
 import { inTransaction, select } from '../database/database.ts';
 import { currentUnit, type Sent } from '../database/transactions.ts';
 import { newId } from '../schemas/identifiers.ts';
+import { DAY_MS } from '../schemas/utc-day.ts';
 import { addEntry, addMark, dueEntries, type Part } from './outbox.model.ts';
-import { completeDue, leaveToOthers } from './outbox.ts';
+import { completeDue, leaveToOthers, removeOldMarks } from './outbox.ts';
 
 const entry = (what: Part[], appId: string | null = newId('app')) => ({
   id: newId('out'),
@@ -44,7 +45,15 @@ function aCounterOf(appId: string) {
   return { statement, count };
 }
 
-const left = () => dueEntries(databaseNow() + 3_600_000, 10);
+const all = () => dueEntries(databaseNow() + 3_600_000, 1_000);
+/** Entries of other tests, which are due later. */
+let others = new Set<string>();
+const left = async () => (await all()).filter(({ id }) => !others.has(id));
+
+beforeEach(async () => {
+  while ((await completeDue()) > 0);
+  others = new Set((await all()).map(({ id }) => id));
+});
 
 describe('a transaction that ended between the commits of two keyspaces', () => {
   it('is completed once, by several processes at once', async () => {
@@ -81,6 +90,22 @@ describe('a transaction that ended between the commits of two keyspaces', () => 
     await completeDue();
     expect(await Promise.all([common.count(), ofApp.count()])).toEqual([0, 0]);
     expect(await left()).toEqual([]);
+  });
+
+  it('is not repeated when it waited for longer than marks stay', async () => {
+    const { statement, count } = aCounter();
+    const waiting = entry([{ statements: [statement] }]);
+    const isGone = async () => (await addMark(waiting.id, undefined, databaseNow())) === 1;
+    await addMark(waiting.id, undefined, databaseNow());
+    await addEntry(waiting);
+    const later = databaseNow() + 400 * DAY_MS;
+    await removeOldMarks(later);
+    await completeDue();
+    expect(await count()).toBe(0);
+    await removeOldMarks(databaseNow());
+    expect(await isGone()).toBe(false);
+    await removeOldMarks(later);
+    expect(await isGone()).toBe(true);
   });
 
   it('waits while it cannot be completed, and others do not', async () => {

@@ -10,15 +10,18 @@ import {
 import { isPassing } from '../database/driver-errors.ts';
 import { definedTables } from '../database/tables.ts';
 import type { Sent, Unit } from '../database/transactions.ts';
-import { newId } from '../schemas/identifiers.ts';
+import { firstIdAt, newId } from '../schemas/identifiers.ts';
+import { DAY_MS } from '../schemas/utc-day.ts';
 import {
   addEntry,
   addMark,
   dueEntries,
   type Entry,
+  oldestEntries,
   type Part,
   postponeEntry,
   removeEntries,
+  removeMarks,
 } from './outbox.model.ts';
 
 // vtgate commits a transaction over several keyspaces in one after the other, in the order in which it used them, and a
@@ -30,6 +33,7 @@ const DUE_MS = 2_000;
 /** Time after which it tries again what failed, ms. */
 const AGAIN_MS = 60_000;
 const AT_ONCE = 200;
+const MARKS_AT_ONCE = 1_000;
 
 onCommit(leaveToOthers);
 
@@ -70,9 +74,16 @@ const doSoon = inBatches(async (entries: (Entry & { appId: string })[]) => {
 const statementsOf = ({ what }: Entry) => (what ?? []).flatMap(({ statements }) => statements);
 
 /**
- * Makes up for what ended between two commits. Marks stay for a day, for a process that has read the entry too. Returns the
- * number of entries.
+ * Deletes one batch of marks. They stay as long as an entry that is not newer, and for a day, for a process that has read
+ * theirs. Returns their number.
  */
+export async function removeOldMarks(now: number): Promise<number> {
+  const before = now - DAY_MS;
+  const [first = ''] = [firstIdAt('out', before), ...(await oldestEntries())].sort();
+  return removeMarks(before, first, MARKS_AT_ONCE);
+}
+
+/** Makes up for what ended between two commits. Returns the number of entries. */
 export async function completeDue(): Promise<number> {
   const due = await dueEntries(databaseNow(), AT_ONCE);
   const [done, failures] = [[] as Entry[], [] as unknown[]];
