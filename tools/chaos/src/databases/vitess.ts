@@ -11,6 +11,7 @@ import {
   type Network,
 } from '@assent/testkit/deployments/networks';
 import { until } from '@assent/testkit/until';
+import { createConnection } from 'mysql2/promise';
 import type { DatabaseHost, DatabaseNode } from './nodes.ts';
 
 const keyspace = 'assent_chaos';
@@ -165,8 +166,11 @@ function primaryNode(
     }),
     ...(shards.includes('-80') && {
       reshard: () =>
-        vitess.reshard(four, () => {
-          usableAt = Date.now();
+        vitess.reshard(four, {
+          copySchema,
+          onSwitch: () => {
+            usableAt = Date.now();
+          },
         }),
     }),
     stop: async () => {},
@@ -184,6 +188,20 @@ async function hasUnconfirmed(failed: Copy, primary: Copy) {
     `SELECT GTID_SUBTRACT('${own?.executed}', @@gtid_executed) AS more`,
   );
   return found?.more !== '';
+}
+
+/** Creates the tables of the sharded keyspace in a new shard, as a dump without data does. */
+async function copySchema(from: Copy, to: Copy) {
+  const database = `vt_${keyspace}`;
+  const source = databaseNamed(from.url, database);
+  const target = await createConnection({ uri: databaseNamed(to.url, database).url });
+  await target.query('SET foreign_key_checks = OFF');
+  for (const table of await source.select<Record<string, string>>('SHOW TABLES')) {
+    const [name] = Object.values(table);
+    const [row] = await source.select<Record<string, string>>(`SHOW CREATE TABLE ${name}`);
+    await target.query(row?.['Create Table'] ?? '');
+  }
+  await target.end();
 }
 
 /** Copies all data from the primary. Vitess leaves this to the operator: `ErrantGTIDDetected`. */

@@ -54,9 +54,16 @@ export const shardOptions = () => [
  * @property {string} url of a vtgate
  * @property {Gate[]} gates
  * @property {Copy[]} copies of all shards there are
- * @property {(ranges: string[], onSwitch: () => void) => Promise<void>} reshard moves the rows of apps to other shards, and
- * ends the ones before
+ * @property {(ranges: string[], how: Resharding) => Promise<void>} reshard moves the rows of apps to other shards, and ends the
+ * ones before
  * @property {() => Promise<void>} close
+ */
+
+/**
+ * @typedef {object} Resharding
+ * @property {(from: Copy, to: Copy) => Promise<void>} copySchema creates the tables of a primary in another one. Vitess itself
+ * creates them in the order of their names, in which a foreign key may refer to one that is not there yet
+ * @property {() => void} onSwitch called before the traffic is switched
  */
 
 /**
@@ -142,11 +149,18 @@ export const openShardedVitess = async ({
       started.push(await topology.startGate(`vtgate-${started.length + 1}`, options));
 
     /** @type {ShardedVitess['reshard']} */
-    const reshard = async (ranges, onSwitch) => {
-      for (const range of ranges) await startShard(sharded, range, isReplicated ? COPIES : 1);
+    const reshard = async (ranges, { copySchema, onSwitch }) => {
+      const source = copies.find(({ shard }) => shard === rangesOfApps[0]);
+      for (const range of ranges) {
+        await startShard(sharded, range, isReplicated ? COPIES : 1);
+        const target = copies.find(({ shard }) => shard === range);
+        if (source && target) await copySchema(source, target);
+      }
       const workflow = ['Reshard', `--target-keyspace=${sharded}`, '--workflow=reshard'];
       const shardsOf = [`--source-shards=${rangesOfApps}`, `--target-shards=${ranges}`];
-      await administer(...workflow, 'create', ...shardsOf);
+      // An index of a foreign key cannot be dropped for the time of the copy.
+      const tables = ['--skip-schema-copy', '--defer-secondary-keys=false'];
+      await administer(...workflow, 'create', ...tables, ...shardsOf);
       // Fails until all rows are copied.
       await administer(...workflow, 'SwitchTraffic', '--dry-run');
       onSwitch();
