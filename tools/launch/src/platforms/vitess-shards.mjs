@@ -7,7 +7,6 @@ export const title = 'core on Vitess, with the rows of apps in two shards';
 /** Files of core that count statements: the outbox sends others meanwhile. */
 const filesWithout = [
   'answers/approvals/costs',
-  'messages/audiences/costs',
   'messages/messages/costs-of-blocks',
 ];
 /** Parts of the names of tests that are about what shards do not have, besides those of `runRules`. */
