@@ -4,7 +4,7 @@ import { deleteOldCards } from './kept-cards/card-store.ts';
 import { storedTexts } from './locales/stored-texts.ts';
 import { withKeptCard } from './worker/kept-page.tsx';
 import { fetchAsPerson } from './worker/notification-text.ts';
-import { handlePush } from './worker/push.ts';
+import { handlePush, withdrawNotification } from './worker/push.ts';
 import { sendFromOutbox, syncOutbox } from './worker/send-outbox.ts';
 import { soon } from './worker/soon.ts';
 import { refreshCounts } from './worker/summary.ts';
@@ -43,6 +43,8 @@ self.addEventListener('pushsubscriptionchange', (event) =>
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'take-over') self.skipWaiting();
   if (event.data?.type === 'count-again') event.waitUntil(refreshCounts());
+  if (event.data?.type === 'answered')
+    event.waitUntil(withdrawNotification(event.data.message_id).then(refreshCounts));
   if (event.data?.type === 'texts-stored') event.waitUntil(cacheShell());
 });
 

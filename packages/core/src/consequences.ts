@@ -20,6 +20,7 @@ export const consequences: Consequences = {
       messages.map((message) => ({
         ...pick(message),
         closedAt: null,
+        answeredIn: null,
         dueAt: at + message.notifyAfter * 1000,
       })),
       'new',
@@ -51,6 +52,7 @@ export const consequences: Consequences = {
         notified.map(({ message }) => ({
           ...pick(message),
           closedAt: message.closedAt,
+          answeredIn: message.answeredIn,
           dueAt: now,
         })),
         'closed',

@@ -69,9 +69,11 @@ describe('the outcome of a push', () => {
         );
       },
       {
-        kind: 'push',
-        of: ({ id }) => ({ id, appId: account.appid }),
-        existing: async (some) => some.map(({ id }) => id).filter((id) => id !== ids[2]),
+        subjects: {
+          kind: 'push',
+          of: ({ id }) => ({ id, appId: account.appid }),
+          existing: async (some) => some.map(({ id }) => id).filter((id) => id !== ids[2]),
+        },
       },
     );
     const writeOther = inSharedTransaction(9, async (items: object[]) => {

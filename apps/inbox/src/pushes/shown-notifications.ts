@@ -11,10 +11,10 @@ export async function closeDrillNotification(drill_id: string) {
   for (const notification of await shown({ tag: drill_id })) notification.close();
 }
 
-/** Closes the notification of a closed message. */
+/** Closes the notification of a message that was answered here. The worker knows one that is about to be shown. */
 export async function withdrawNotification(message_id: string) {
   for (const notification of await shown({ tag: message_id })) notification.close();
-  refreshCounts();
+  navigator.serviceWorker?.controller?.postMessage({ type: 'answered', message_id });
 }
 
 /** Has the worker count again, because one notification may stand for several messages. */

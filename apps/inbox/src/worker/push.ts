@@ -34,20 +34,29 @@ declare const self: ServiceWorkerGlobalScope;
  * off does not ring for each.
  */
 const endedTag = 'ended';
-/** The latest push of each message whose text is loading: an older text must not replace a newer one. */
-const newest = new Map<string, symbol>();
+/** The text for the latest push of each message, while it loads: an older text must not replace a newer one. */
+const newest = new Map<string, Promise<NotificationText>>();
 
 /** Shows a message in place of its previous notification, and informs every window. */
 async function showMessage(message_id: string) {
-  const push = Symbol(message_id);
-  newest.set(message_id, push);
-  const words = await notificationText(message_id);
+  const loading = notificationText(message_id);
+  newest.set(message_id, loading);
+  const words = await loading;
   await oneAtATime(async () => {
-    if (newest.get(message_id) !== push) return;
+    if (newest.get(message_id) !== loading) return;
     newest.delete(message_id);
     await showText(message_id, words);
   });
   await postToWindows({ type: 'notified', message_id });
+}
+
+/** Closes the notification of a message that was answered in this browser, also one that is about to be shown. */
+export async function withdrawNotification(message_id: string) {
+  await newest.get(message_id);
+  await oneAtATime(async () => {
+    for (const shown of (await self.registration.getNotifications?.({ tag: message_id })) ?? [])
+      shown.close();
+  });
 }
 
 async function showText(message_id: string, words: NotificationText) {

@@ -3,6 +3,7 @@ import type { OutboxAnswer } from '../outbox/outbox-answer.ts';
 import { sendAll, waiting } from '../outbox/sending.ts';
 import { tooLateText, tooLateTitle } from '../outbox/too-late-words.ts';
 import { updateBadge } from './badge.ts';
+import { withdrawNotification } from './push.ts';
 import { show } from './show-notification.ts';
 import { soon } from './soon.ts';
 import { refreshCounts } from './summary.ts';
@@ -47,8 +48,4 @@ async function tellTooLate(answer: OutboxAnswer) {
     tag: message_id,
     path: `/m/${message_id}`,
   });
-}
-
-async function withdrawNotification(tag: string) {
-  for (const shown of (await self.registration.getNotifications?.({ tag })) ?? []) shown.close();
 }

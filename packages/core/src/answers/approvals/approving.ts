@@ -35,6 +35,8 @@ import { requireFixedValues } from './fixed-values.ts';
 export type Given = {
   service: WithConsequences;
   answer: MessageAnswerRow;
+  /** The session of the browser in which it is given, if it is. */
+  answeredIn?: string | undefined;
   /** Whether it replaces the approvals that count for the same person, as a report does. */
   replaces: boolean;
 };
@@ -46,7 +48,12 @@ export type Given = {
  * question meanwhile.
  * @throws Problem values_differ: somebody approved other values, and their approval stands
  */
-export function giveAnswer({ service, answer, replaces }: Given): Promise<ClosedMessage | null> {
+export function giveAnswer({
+  service,
+  answer,
+  answeredIn,
+  replaces,
+}: Given): Promise<ClosedMessage | null> {
   const { messageId: id, appId, value } = answer;
   return inTransaction(async () => {
     const { sender, isOpen, now } = await locked({ id, appId });
@@ -63,7 +70,7 @@ export function giveAnswer({ service, answer, replaces }: Given): Promise<Closed
       const to = isApproval ? 'approved' : 'rejected';
       const [closed] = await closeOpen(
         service,
-        [{ ...sender, to, answer, earlier, approvalsGiven }],
+        [{ ...sender, to, answer, answeredIn, earlier, approvalsGiven }],
         now,
       );
       return closed ?? null;

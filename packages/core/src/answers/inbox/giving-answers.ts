@@ -32,10 +32,11 @@ type Answer = Pick<RespondIn, 'value' | 'comment'> & {
   /** Whether it replaces the approvals that count for the same person. */
   replaces?: boolean;
 };
-/** Who answers: the name that others see. */
+/** Who answers: the name that others see, and the session of their browser if they use one. */
 export type Answerer = {
   service: WithConsequences;
   person: Pick<PersonCaller['person'], 'displayName' | 'email'>;
+  session?: Pick<PersonCaller['session'], 'id'>;
 };
 
 /**
@@ -45,17 +46,18 @@ export type Answerer = {
  * @throws Problem not_eligible: an approval of somebody in none of the groups that must approve
  */
 export async function answerOpen(
-  { service, person }: Answerer,
+  { service, person, session }: Answerer,
   row: InboxRow,
-  { replaces = false, ...given }: Answer,
+  { replaces = false, ...values }: Answer,
 ): Promise<InboxRow | null> {
   const { message, subscriber } = row;
-  const inGroups = await groupsFor(row, given.value);
-  const answer = { ...answerRow(row, nameOf(person), given), inGroups };
+  const inGroups = await groupsFor(row, values.value);
+  const answer = { ...answerRow(row, nameOf(person), values), inGroups };
+  const given = { service, answer, answeredIn: session?.id };
   const after =
     message.requiredApprovals > 1
-      ? await giveAmongSeveral(row, { service, answer, replaces })
-      : await closeAnswered({ service, row, answer });
+      ? await giveAmongSeveral(row, { ...given, replaces })
+      : await closeAnswered({ ...given, row });
   return after && { ...row, ...after, subscriber: { ...subscriber, hasAnswered: true } };
 }
 
@@ -101,7 +103,7 @@ const giveAmongSeveral = ({ subscriber }: InboxRow, given: Given): Promise<Close
   });
 
 /** An answer that closes its message, which the person has just read. */
-type Deciding = { service: WithConsequences; row: InboxRow; answer: MessageAnswerRow };
+type Deciding = Omit<Given, 'replaces'> & { row: InboxRow };
 
 /** Closes messages that are answered at the same time in one transaction. */
 const closeAnswered = inBatches((answers: Deciding[]) =>
@@ -120,11 +122,12 @@ const closeAnswered = inBatches((answers: Deciding[]) =>
   }),
 );
 
-const closingOf = ({ row: { message }, answer }: Deciding) => ({
+const closingOf = ({ row: { message }, answer, answeredIn }: Deciding) => ({
   id: message.id,
   appId: message.appId,
   from: ANSWERABLE,
   to: answer.value === 'approve' ? ('approved' as const) : ('rejected' as const),
   answer,
+  answeredIn,
   whileUnexpired: true,
 });

@@ -31,6 +31,7 @@ type Tried = { outcome: Outcome; signature: SignatureHeaders | null; startedAt: 
 
 /**
  * Makes one attempt at a delivery and records its outcome.
+ * @param onResponse called when the receiver is asked no more, before the outcome is recorded
  * @param report called with the error when an attempt fails on our side; it counts as an attempt, so retries always
  * end
  */
@@ -38,7 +39,11 @@ export async function attemptDelivery(
   service: Service,
   post: CallbackPoster,
   claimed: Claimed,
-  { deadlineMs, report }: { deadlineMs: number; report(error: unknown): void },
+  {
+    deadlineMs,
+    onResponse = () => {},
+    report,
+  }: { deadlineMs: number; onResponse?(): void; report(error: unknown): void },
 ): Promise<void> {
   const { app, delivery, claim } = claimed;
   const target = await targetOf(service, claimed);
@@ -54,6 +59,7 @@ export async function attemptDelivery(
       return { outcome: INTERNAL, signature: null, startedAt: databaseNow() };
     },
   );
+  onResponse();
   await settleAttempt({ service, delivery, app, claim, url, ...tried });
 }
 

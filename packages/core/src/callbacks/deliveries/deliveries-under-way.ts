@@ -73,17 +73,25 @@ export function openDeliveries(
   };
 
   const start = (claimed: Claimed, partition: Partition, startBy: number) => {
+    let isFree = false;
+    // The receiver does not wait for what is recorded about it, so the next delivery does not wait either.
+    const onResponse = () => {
+      if (isFree) return;
+      isFree = true;
+      room.giveBack(partition, 1);
+      if (asked.size) void claimAll();
+    };
     const attempt = async () => {
       // Too late to finish within the lease: it expires, and any process can claim the delivery again.
       if (performance.now() > startBy) return;
-      await attemptDelivery(service, post, claimed, { deadlineMs: times.deadlineMs, report });
+      const { deadlineMs } = times;
+      await attemptDelivery(service, post, claimed, { deadlineMs, onResponse, report });
     };
     const done = asJob(attempt)
       .catch(report)
       .finally(() => {
         underWay.delete(done);
-        room.giveBack(partition, 1);
-        if (asked.size) void claimAll();
+        onResponse();
       });
     underWay.add(done);
   };

@@ -21,6 +21,8 @@ export type Closing = RowOfApp & {
   cancelReason?: string | null;
   /** The answer that closes it. */
   answer?: MessageAnswerRow;
+  /** The session of the browser in which it was given, if it was. */
+  answeredIn?: string | undefined;
   /** Whether to close it only if it has not expired. */
   whileUnexpired?: boolean;
 };
@@ -80,7 +82,7 @@ export const isOutdated = ({ conversation }: MessageAnswerRow, message: MessageR
   conversation !== null && conversation !== revisionOf(message);
 
 /** How an open message that is locked, or in an optimistic transaction, is closed. */
-export type Ending = Pick<Closing, 'to' | 'cancelReason' | 'answer'> &
+export type Ending = Pick<Closing, 'to' | 'cancelReason' | 'answer' | 'answeredIn'> &
   WithSender & {
     /** The answers that it has. Absent: it may have some, or, with an answer, it has none. */
     earlier?: MessageAnswerRow[];
@@ -95,7 +97,7 @@ export async function closeOpen(
 ): Promise<ClosedMessage[]> {
   if (ends.length === 0) return [];
   const closed = ends.map((end) => {
-    const { to, cancelReason, answer, m, a: app, t: topic } = end;
+    const { to, cancelReason, answer, answeredIn, m, a: app, t: topic } = end;
     const { earlier = [], approvalsGiven = m.approvalsGiven } = end;
     const message: MessageRow = {
       ...m,
@@ -103,6 +105,7 @@ export async function closeOpen(
       closedAt: now,
       cancelReason: cancelReason ?? null,
       responderId: answer?.subscriberId ?? null,
+      answeredIn: answeredIn ?? null,
       approvalsGiven,
     };
     const last = answer && { ...answer, answeredAt: now };

@@ -76,6 +76,7 @@ const FINAL = [
   'status',
   'cancelReason',
   'responderId',
+  'answeredIn',
   'approvalsGiven',
 ] as const satisfies (keyof MessageRow)[];
 

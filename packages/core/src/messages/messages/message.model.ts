@@ -60,6 +60,8 @@ export const messages = defineTable('messages', {
   cancelReason: text().optional,
   /** The subscriber whose answer (message-answer.model.ts) decided it. */
   responderId: text().optional,
+  /** The session of the browser in which that answer was given. It shows the end itself, and gets no push. */
+  answeredIn: text().optional,
   reportCount: integer().withDefault,
   /** Number of questions that people have asked, and of those that are answered (conversation.ts). */
   questionsAsked: integer().withDefault,

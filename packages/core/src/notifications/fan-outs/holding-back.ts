@@ -50,7 +50,7 @@ export async function decide(
     people.reduce((sum, { devices }) => sum + devices.length, 0);
   return decided.map(({ push, muted, waiting, gathered, single }) => ({
     push,
-    devices: single.flatMap(({ devices }) => devices),
+    devices: single.flatMap(({ devices }) => devices).filter((device) => !showsEnd(push, device)),
     ...summarise(push, gathered),
     // A closed message removes a notification; devices that show no notification are not counted.
     ...(asksForAnswer(push) &&
@@ -67,6 +67,10 @@ export async function decide(
       }),
   }));
 }
+
+/** Returns whether the message was answered in the browser of a device, which has closed its notification. */
+const showsEnd = ({ reason, answeredIn }: DuePush, { sessionId }: PushSubscriptionRow) =>
+  reason === 'closed' && sessionId === answeredIn;
 
 const keyOf = ({ messageId, personId }: Recipient) => `${messageId} ${personId}`;
 

@@ -4,7 +4,15 @@ import { showMailbox } from '../../platform/mails/mails.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
 import { aTestApp } from '../../testing/test-app.ts';
-import { aMessage, anAccount, aSubscriber, call, refusal, service } from '../../testing/world.ts';
+import {
+  aMessage,
+  anAccount,
+  aPerson,
+  aSubscriber,
+  call,
+  refusal,
+  service,
+} from '../../testing/world.ts';
 import { pushes as storedPushes } from '../pushes/push.model.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -113,17 +121,54 @@ describe('a message with notify_after', () => {
 });
 
 describe('the push that removes a notification', () => {
-  it('is sent when a message was closed before its first push was recorded', async () => {
+  /** A message to two people, of whom one answers in one of two browsers. `pushTo` names the browsers of a round of pushes. */
+  async function anAnsweredMessage() {
     const account = await anAccount();
-    const person = await aSubscriber(account);
-    await aDevice(person);
+    const ada = await aSubscriber(account);
+    const elsewhere = await aPerson({ email: ada.email });
+    const bob = await aSubscriber(account);
+    const people = { answering: ada, elsewhere, bob };
+    const names = new Map<string, string>();
+    for (const [name, person] of Object.entries(people))
+      names.set((await aDevice(person)).endpoint, name);
     const { message_id } = await aMessage(account);
-    const { send, pushes } = aPushService();
-    await sendPushes(async (push) => {
-      if (pushes.length === 0) await person.inbox.answers.respond({ message_id, value: 'approve' });
-      return send(push);
-    });
-    while (await sendPushes(send));
-    expect(pushes.map(({ payload }) => payload)).toEqual([{ message_id }, { message_id }]);
+    const answer = () => ada.inbox.answers.respond({ message_id, value: 'approve' });
+    const pushTo = async (before = async () => {}) => {
+      const { send, pushes } = aPushService();
+      while (
+        await sendPushes(async (push) => {
+          await before();
+          return send(push);
+        })
+      );
+      return pushes.map(({ endpoint }) => names.get(endpoint)).sort();
+    };
+    return { account, message_id, answer, pushTo };
+  }
+
+  it('is for each browser but the one in which the message was answered', async () => {
+    const { answer, pushTo } = await anAnsweredMessage();
+    expect(await pushTo()).toEqual(['answering', 'bob', 'elsewhere']);
+    await answer();
+    expect(await pushTo()).toEqual(['bob', 'elsewhere']);
+  });
+
+  it('is sent when a message was closed before its first push was recorded', async () => {
+    const { answer, pushTo } = await anAnsweredMessage();
+    let isAnswered = false;
+    const answerOnce = async () => {
+      if (isAnswered) return;
+      isAnswered = true;
+      await answer();
+    };
+    const all = ['answering', 'bob', 'bob', 'elsewhere', 'elsewhere'];
+    expect(await pushTo(answerOnce)).toEqual(all);
+  });
+
+  it('is for every browser of a message that nobody answered', async () => {
+    const { account, message_id, pushTo } = await anAnsweredMessage();
+    await pushTo();
+    await account.open.messages.cancel({ message_id });
+    expect(await pushTo()).toEqual(['answering', 'bob', 'elsewhere']);
   });
 });

@@ -65,6 +65,7 @@ const asPush = (summary: ClaimedSummary): DuePush => ({
   pushSubscriptionId: null,
   afterPerson: '',
   attempts: 0,
+  answeredIn: null,
 });
 
 /** A new or closed message that summaries of these people count. */

@@ -64,9 +64,13 @@ type Recorded = Required<Omit<More, 'held'>> & {
  * that refer to them: a shared lock that becomes an exclusive one would deadlock with an answer that waits.
  */
 const record = inSharedTransaction(2, recordAll, {
-  kind: 'push',
-  of: ({ push }: Recorded) => ({ id: push.messageId, appId: push.appId }),
-  existing: idsOfMessages,
+  // A page of a large audience does not wait for others.
+  weightOf: ({ counts }) => counts.attempted,
+  subjects: {
+    kind: 'push',
+    of: ({ push }: Recorded) => ({ id: push.messageId, appId: push.appId }),
+    existing: idsOfMessages,
+  },
 });
 
 async function recordAll(records: Recorded[]): Promise<void> {

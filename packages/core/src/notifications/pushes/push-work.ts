@@ -44,7 +44,14 @@ export function setPushRunner(next: PushRunner): () => void {
 /** What a fan-out needs of a message, and the time at which it starts, ms. */
 type Sent = Pick<
   DuePush,
-  'appId' | 'topicId' | 'isNarrowed' | 'sentAt' | 'closedAt' | 'expiresAt' | 'urgency'
+  | 'appId'
+  | 'topicId'
+  | 'isNarrowed'
+  | 'sentAt'
+  | 'closedAt'
+  | 'answeredIn'
+  | 'expiresAt'
+  | 'urgency'
 > & {
   id: string;
   dueAt: number;

@@ -43,7 +43,7 @@ export async function pushesWithMessages(jobs: RowOfApp[]): Promise<DuePush[]> {
     `SELECT p.id, p.message_id AS messageId, p.reason, p.push_subscription_id AS pushSubscriptionId,
        p.after_person AS afterPerson, p.attempts, p.number, p.person_id AS personId, m.urgency, m.app_id AS appId,
        m.topic_id AS topicId, m.is_narrowed AS isNarrowed, m.sent_at AS sentAt, m.closed_at AS closedAt,
-       m.expires_at AS expiresAt
+       m.expires_at AS expiresAt, m.answered_in AS answeredIn
      FROM pushes p FORCE INDEX (PRIMARY)
        JOIN messages m FORCE INDEX (PRIMARY) ON m.id = p.message_id AND m.app_id = p.app_id
        JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
@@ -138,6 +138,8 @@ export type DuePush = Omit<PushRow, 'dueAt' | 'claim'> & {
   sentAt: number | null;
   closedAt: number | null;
   expiresAt: number;
+  /** The session of the browser in which it was answered. */
+  answeredIn: string | null;
 };
 
 /** Returns when the next push of a message leaves that waits for a time, ms; null when there is none. */

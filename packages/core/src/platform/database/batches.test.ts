@@ -8,14 +8,17 @@ const TIMEOUT_MS = 250;
 afterEach(() => vi.useRealTimers());
 
 /** Doubles numbers once the gate is open, records its batches, and fails for 13. */
-function aDoubler(opened = Promise.resolve()) {
+function aDoubler(
+  opened = Promise.resolve(),
+  how: Parameters<typeof inBatches<number, number>>[1] = {},
+) {
   const batches: number[][] = [];
   const double = inBatches(async (numbers: number[]) => {
     batches.push(numbers);
     await opened;
     if (numbers.includes(13)) throw new Error('thirteen');
     return numbers.map((number) => 2 * number);
-  });
+  }, how);
   return { double, batches };
 }
 
@@ -66,6 +69,42 @@ describe('items that are requested at about the same time', () => {
     expect(await free).toBe('free');
     gate.open();
     expect(await locked).toBe('locked');
+  });
+
+  describe('when nobody waits for them', () => {
+    /** A number is about as many rows. */
+    const linger = { busyMs: 250, idleMs: 50, weightOf: (number: number) => number };
+    /** Returns the batches that have begun after each of these times, ms. */
+    const begunAfter = async (batches: number[][], times: number[]) => {
+      const begun = [];
+      for (const ms of times) {
+        await vi.advanceTimersByTimeAsync(ms);
+        begun.push(batches.splice(0));
+      }
+      return begun;
+    };
+
+    it('wait for each other, and longer when there were several before', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { double, batches } = aDoubler(Promise.resolve(), { linger });
+      void double(1);
+      expect(await begunAfter(batches, [49, 1])).toEqual([[], [[1]]]);
+      void [double(2), double(3)];
+      expect(await begunAfter(batches, [49, 1])).toEqual([[], [[2, 3]]]);
+      void double(4);
+      expect(await begunAfter(batches, [249, 1])).toEqual([[], [[4]]]);
+      void double(5);
+      expect(await begunAfter(batches, [50])).toEqual([[[5]]]);
+    });
+
+    it('do not wait when they are enough for a batch', async () => {
+      const { double, batches } = aDoubler(Promise.resolve(), {
+        linger: { ...linger, busyMs: 60_000, idleMs: 60_000 },
+      });
+      expect(await Promise.all([double(30), double(34)])).toEqual([60, 68]);
+      expect(await double(100)).toBe(200);
+      expect(batches).toEqual([[30, 34], [100]]);
+    });
   });
 
   it('are processed individually inside a transaction', async () => {

@@ -8,8 +8,17 @@ const TIMEOUT_MS = 250;
 
 type Waiting<Item, Result> = {
   item: Item;
+  weight: number;
   resolve(result: Result): void;
   reject(error: unknown): void;
+};
+
+/** How long a batch waits for more items when the one before had several, ms, and when it had one. */
+type Linger<Item> = {
+  busyMs: number;
+  idleMs: number;
+  /** Returns how many rows an item is about. A batch that has as many as a full one does not wait. */
+  weightOf(item: Item): number;
 };
 
 /**
@@ -18,18 +27,22 @@ type Waiting<Item, Result> = {
  * never returns data older than its request. When a batch fails, each item is processed alone, so that it fails only
  * by its own error. Inside a transaction an item is processed alone, as part of the transaction.
  * @param together processes all items or none; returns the results in the order of the items
- * @param lingerMs time for which the first batch waits for more items
+ * @param linger how long the first batch waits for more items, unless there are enough for a full one
  */
 export function inBatches<Item, Result>(
   together: (items: Item[]) => Promise<Result[]>,
-  { lingerMs = 0 } = {},
+  { linger }: { linger?: Linger<Item> } = {},
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let isWorking = false;
+  /** Whether the batch before had several items, so that more of them are to be expected. */
+  let isBusy = false;
+  let lingering: NodeJS.Timeout | undefined;
 
   const alone = async (item: Item): Promise<Result> => resultAt(await together([item]), 0);
 
   const doBatch = async (batch: Waiting<Item, Result>[]) => {
+    isBusy = batch.length > 1;
     try {
       const results = await together(batch.map(({ item }) => item));
       for (const [at, { resolve }] of batch.entries()) resolve(resultAt(results, at));
@@ -42,6 +55,8 @@ export function inBatches<Item, Result>(
     }
   };
   const doAll = async () => {
+    clearTimeout(lingering);
+    lingering = undefined;
     while (waiting.length) {
       const batch = doBatch(waiting.splice(0, MAX_IN_ONE_BATCH));
       await endedOrLate(batch, TIMEOUT_MS);
@@ -51,16 +66,23 @@ export function inBatches<Item, Result>(
 
   return (item) => {
     if (currentTransaction()) return alone(item);
-    const done = new Promise<Result>((resolve, reject) => waiting.push({ item, resolve, reject }));
+    const weight = linger?.weightOf(item) ?? 1;
+    const done = new Promise<Result>((resolve, reject) =>
+      waiting.push({ item, weight, resolve, reject }),
+    );
     if (!isWorking) {
       isWorking = true;
       // Includes the other requests of this turn of the event loop.
-      if (lingerMs === 0) setImmediate(() => void doAll());
-      else setTimeout(() => void doAll(), lingerMs);
+      if (!linger) setImmediate(() => void doAll());
+      else lingering = setTimeout(() => void doAll(), isBusy ? linger.busyMs : linger.idleMs);
     }
+    if (lingering && weightOf(waiting) >= MAX_IN_ONE_BATCH) void doAll();
     return done;
   };
 }
+
+const weightOf = (waiting: { weight: number }[]) =>
+  waiting.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Resolves when the work has ended, after `ms` at the latest. */
 async function endedOrLate(work: Promise<void>, ms: number): Promise<void> {

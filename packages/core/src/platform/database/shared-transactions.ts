@@ -5,12 +5,12 @@ import type { RowOfApp } from './rows.ts';
 
 /**
  * Time for which the first outcome waits for others, ms. Nobody waits for these writes, and a process that dies
- * meanwhile repeats an attempt, as one that dies before the commit does.
+ * meanwhile repeats an attempt, as one that dies before the commit does. One that is alone waits less long.
  */
-const LINGER_MS = 50;
+const LINGER = { busyMs: 250, idleMs: 50 };
 
-/** Something to write, and its kind. */
-type Job = { kind: Kind };
+/** Something to write, its kind, and about how many rows it is. */
+type Job = { kind: Kind; weight: number };
 type Kind = {
   order: number;
   /** Writes jobs of this kind together. */
@@ -28,7 +28,7 @@ const write = inBatches(
     });
     return jobs;
   },
-  { lingerMs: LINGER_MS },
+  { linger: { ...LINGER, weightOf: ({ weight }: Job) => weight } },
 );
 
 const writeTogether = (jobs: Job[]) =>
@@ -57,12 +57,16 @@ type Subjects<Item> = {
  * share: a busy process commits once for many. Resolves after the commit.
  * @param order place of this kind in a transaction; everywhere the same, to prevent deadlocks
  * @param together writes items in the current transaction, which may be optimistic, in few statements
+ * @param weightOf how many outcomes an item has
  * @param subjects what items are about, which may be deleted before they are written. Such an item ends without an error
  */
 export function inSharedTransaction<Item extends object>(
   order: number,
   together: (items: Item[], isOptimistic: boolean) => Promise<void>,
-  subjects?: Subjects<Item>,
+  {
+    weightOf = () => 1,
+    subjects,
+  }: { weightOf?(item: Item): number; subjects?: Subjects<Item> } = {},
 ): (item: Item) => Promise<void> {
   const items = new WeakMap<Job, Item>();
   const itemsOf = (jobs: Job[]) => jobs.flatMap((job) => items.get(job) ?? []);
@@ -80,7 +84,7 @@ export function inSharedTransaction<Item extends object>(
     },
   };
   return async (item) => {
-    const job = { kind };
+    const job = { kind, weight: weightOf(item) };
     items.set(job, item);
     await write(job);
   };

@@ -34,6 +34,7 @@ CREATE TABLE messages (
   closed_at BIGINT UNSIGNED NULL,
   cancel_reason VARCHAR(200) NULL,
   responder_id VARCHAR(32) COLLATE ascii_bin NULL,
+  answered_in VARCHAR(32) COLLATE ascii_bin NULL,
   report_count INT UNSIGNED NOT NULL DEFAULT 0,
   questions_asked TINYINT UNSIGNED NOT NULL DEFAULT 0,
   questions_answered TINYINT UNSIGNED NOT NULL DEFAULT 0,
