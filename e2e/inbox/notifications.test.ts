@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Browser } from '../browsers/chromium.ts';
 import type { Desktop } from '../browsers/desktop.ts';
+import { answer } from '../fixtures/inbox.ts';
 import { type NotifiedPerson, openNotifiedPerson } from '../fixtures/notified-person.ts';
 
 // What a device shows, and for how long. The tests depend on their order.
@@ -69,6 +70,15 @@ it('the notification of a request that somebody else answered names that person'
   await seeTitle('Close the gate?');
   await colleague.respond(id, 'approve');
   await desktop.see(({ title, body }) => title === 'Close the gate?' && /Grace Hopper$/.test(body));
+});
+
+it('an answer closes the notification in the browser in which it is given', async () => {
+  const id = await ask('Oil the gate?');
+  await seeTitle('Oil the gate?');
+  await inbox(`/m/${id}`);
+  await answer(page, 'Approve');
+  await expect.poll(() => desktop.shown().map(({ title }) => title)).not.toContain('Oil the gate?');
+  await lookAway();
 });
 
 it('the answer to a question is notified, with the request and without the answer', async () => {

@@ -63,7 +63,7 @@ const waiting: Record<DueKind, { at: string; id: string; message: string; from: 
     at: 'd.due_at',
     id: 'd.id',
     message: 'd.message_id',
-    from: `deliveries d FORCE INDEX (deliveries_lanes)
+    from: `deliveries d FORCE INDEX (deliveries_partitions)
       WHERE d.app_id = :appId AND d.status = 'pending' AND d.claim IS NULL`,
   },
 };
@@ -162,7 +162,7 @@ export async function isBusy(appId: string, now: number): Promise<boolean> {
          WHERE app_id = :appId AND due_at IS NOT NULL AND claim IS NOT NULL)
        OR EXISTS (SELECT 1 FROM message_steps FORCE INDEX (message_steps_app)
          WHERE app_id = :appId AND claim IS NOT NULL)
-       OR EXISTS (SELECT 1 FROM deliveries FORCE INDEX (deliveries_lanes)
+       OR EXISTS (SELECT 1 FROM deliveries FORCE INDEX (deliveries_partitions)
          WHERE app_id = :appId AND status = 'pending' AND claim IS NOT NULL)) AS isBusy`,
     { ...values, appId, now },
   );
@@ -235,7 +235,7 @@ export async function moveWaiting(appId: string, ms: number, now: number): Promi
     { appId, ms, aDayAgo: now - DAY_MS },
   );
   await change(
-    `UPDATE deliveries FORCE INDEX (deliveries_lanes) SET due_at = due_at - :ms
+    `UPDATE deliveries FORCE INDEX (deliveries_partitions) SET due_at = due_at - :ms
      WHERE app_id = :appId AND status = 'pending' AND claim IS NULL`,
     { appId, ms },
   );

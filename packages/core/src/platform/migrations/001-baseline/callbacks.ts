@@ -40,7 +40,6 @@ CREATE TABLE deliveries (
   KEY deliveries_account (app_id, id),
   KEY deliveries_message (message_id),
   KEY deliveries_event (event_id),
-  KEY deliveries_lanes (status, app_id, due_at),
   KEY deliveries_status (app_id, status, id),
   -- One partition for each app and destination: to find those with something due takes one step for
   -- each.
