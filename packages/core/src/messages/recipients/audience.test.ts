@@ -6,6 +6,7 @@ import { sendPushes } from '../../testing/send-pushes.ts';
 import {
   aMessage,
   anAccount,
+  aPerson,
   aSubscriber,
   asPerson,
   refusal,
@@ -138,7 +139,8 @@ describe('a message', () => {
 
   it('is not pushed to people who joined after it was sent, also when it closes', async () => {
     const { ada, late, message_id } = await aLateJoiner();
-    const [mine, theirs] = [await aDevice(ada), await aDevice(late)];
+    const elsewhere = await aPerson({ email: ada.email });
+    const [mine, theirs] = [await aDevice(elsewhere), await aDevice(late)];
     const service = aPushService();
     while (await sendPushes(service.send));
     await ada.inbox.answers.respond({ message_id, value: 'approve' });

@@ -5,7 +5,7 @@ import { aGate } from '../../testing/gate.ts';
 import { recordStatements } from '../../testing/machine/statements.ts';
 import { aDevice, taken } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
-import { aMessage, anAccount, aSubscriber } from '../../testing/world.ts';
+import { aMessage, anAccount, aPerson, aSubscriber } from '../../testing/world.ts';
 import { setPushRunner } from '../pushes/push-work.ts';
 import { openPushes } from './pushes-under-way.ts';
 
@@ -115,7 +115,10 @@ it.each([
   const ids: string[] = [];
   for (const { account } of tenants) ids.push((await aMessage(account)).message_id);
   await expect.poll(() => process.started.length).toBe(messages);
-  for (const [at, { person }] of tenants.entries())
+  const elsewhere = await Promise.all(
+    tenants.map(({ person }) => aPerson({ email: person.email })),
+  );
+  for (const [at, person] of elsewhere.entries())
     await person.inbox.answers.respond({ message_id: ids[at] ?? '', value: 'approve' });
   const { statements, stop } = recordStatements();
   process.open();
