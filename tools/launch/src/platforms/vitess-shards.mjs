@@ -5,10 +5,7 @@ import { runRules } from './vitess.mjs';
 export const title = 'core on Vitess, with the rows of apps in two shards';
 
 /** Files of core that count statements: the outbox sends others meanwhile. */
-const filesWithout = [
-  'answers/approvals/costs',
-  'messages/messages/costs-of-blocks',
-];
+const filesWithout = ['answers/approvals/costs', 'messages/messages/costs-of-blocks'];
 /** Parts of the names of tests that are about what shards do not have, besides those of `runRules`. */
 const testsWithout = [
   'are read in one statement', // as above
