@@ -48,13 +48,16 @@ export function driverCodeOf(error: unknown): string {
   return isWithoutTablet(cause) ? VITESS_UNAVAILABLE : String(cause.code);
 }
 
-/** The code of a statement that vtgate, the proxy of Vitess (24), could not bring to a vttablet, or that one to its MySQL. */
+/**
+ * The code of a statement that vtgate, the proxy of Vitess (24), could not bring to a vttablet, or that one to its MySQL, or whose
+ * tables vtgate has not read yet.
+ */
 export const VITESS_UNAVAILABLE = 'VITESS_UNAVAILABLE';
 
 // vtgate gives these the code of an unknown error, so that only their words say what they are. The error of a statement over
 // several shards begins with what became of the others. After the last two, the transaction must be run again as a whole.
 const WITHOUT_TABLET =
-  /^(?:(?:transaction rolled back to reverse changes of|reverted) partial DML execution(?: failure)?: )?target: \S+: (no healthy tablet available for|primary is not serving|current keyspace is being resharded|vttablet: rpc error: code = Unavailable|vttablet: rpc error: code = Code\(17\) desc = operation not allowed in state)|^VT15001: transaction error|^VT09032: previous transaction failed/;
+  /^(?:(?:transaction rolled back to reverse changes of|reverted) partial DML execution(?: failure)?: )?target: \S+: (no healthy tablet available for|primary is not serving|current keyspace is being resharded|vttablet: rpc error: code = Unavailable|vttablet: rpc error: code = Code\(17\) desc = operation not allowed in state)|^VT09015: schema tracking required|^VT15001: transaction error|^VT09032: previous transaction failed/;
 
 /** The numbers of errors that a client of MySQL makes itself, here a vttablet that lost its own; the driver has no names. */
 const ofClients = (number: unknown) => Number(number) >= 2_000 && Number(number) < 3_000;

@@ -76,6 +76,12 @@ describe('an error of vtgate', () => {
       `${target} current keyspace is being resharded`,
     ],
     [
+      'of a vtgate that has not read the tables yet',
+      'ER_UNKNOWN_ERROR',
+      1105,
+      'VT09015: schema tracking required',
+    ],
+    [
       'of a transaction, or its commit, when its vttablet was killed',
       'ER_UNKNOWN_ERROR',
       1105,

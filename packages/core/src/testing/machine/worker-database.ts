@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { databaseServer } from '../../platform/configuration/database-server.model.ts';
 import { change, connectDatabase } from '../../platform/database/database.ts';
+import { isUnreachable } from '../../platform/database/driver-errors.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
 import { watchStatements } from '../explain/every-statement.ts';
 import { workerDatabaseUrl, workerSchema } from './schema.ts';
@@ -19,9 +21,15 @@ beforeAll(async () => {
   faults = isVitess ? undefined : watchStatements();
 });
 
-/** Vitess refuses to change more than 10,000 rows at once. */
+/** Vitess refuses to change more than 10,000 rows at once, and to change tables that vtgate has not read yet. */
 async function inParts(sql: string) {
-  while ((await change(`${sql} LIMIT 5000`)) > 0);
+  const part = () =>
+    change(`${sql} LIMIT 5000`).catch(async (error) => {
+      if (!isVitess || !isUnreachable(error)) throw error;
+      await pause(100);
+      return 1;
+    });
+  while ((await part()) > 0);
 }
 
 let isVitess = false;
