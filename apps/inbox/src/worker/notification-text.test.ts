@@ -27,6 +27,15 @@ it('shows a live message as it is', async () => {
   expect([title, body]).toEqual(['Pay?', 'Acme · acme/default']);
 });
 
+it('says that somebody asks when the response is cut, as without a network', async () => {
+  const cut = async () => new Response('{"message":{"message_id":"msg_1"');
+  vi.stubGlobal('fetch', cut);
+  const afterCut = await notificationText('msg_1');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(afterCut).toEqual(await notificationText('msg_1'));
+  expect(afterCut).toMatchObject({ title: 'Someone asks for your approval', isClosed: false });
+});
+
 it('isolates a title in another direction than its frame', async () => {
   const { title, body } = await textOf('test', 'موافقة على الدفع؟');
   expect(title).toBe('Test: \u2068موافقة على الدفع؟\u2069');

@@ -34,8 +34,11 @@ export async function notificationText(message_id: string): Promise<Notification
   const path = `/v1/app/messages/${encodeURIComponent(message_id)}/notification`;
   const askedAt = Date.now();
   const response = await fetchAsPerson(path).catch(() => null);
-  if (response?.ok) {
-    const notification: NotificationOut = await response.json();
+  // The connection may be cut within the response.
+  const notification: NotificationOut | null = response?.ok
+    ? await response.json().catch(() => null)
+    : null;
+  if (notification) {
     await soon(keepOrDelete(notification, askedAt));
     return textOf(notification);
   }
