@@ -90,6 +90,7 @@ async function sendThese(appId: string, due: string[], send: PushSender): Promis
   const only = due.map((id) => ({ id, appId }));
   const limit = only.length;
   const { rows, token } = await claimDue('pushes', { limit, leaseMs: PUSH_LEASE_MS, only });
-  if (rows.length > 0) await sendClaimedPushes(send, await pushesWithMessages(rows), token);
+  if (rows.length > 0)
+    await sendClaimedPushes(send, await pushesWithMessages(rows), { claim: token });
   return rows.length;
 }

@@ -11,7 +11,7 @@ const BATCH = 50;
  */
 export async function sendPushes(send: PushSender, stopping?: AbortSignal): Promise<number> {
   const { pushes, token, claimed } = await claimPushes(BATCH);
-  await sendClaimedPushes(send, pushes, token, stopping);
+  await sendClaimedPushes(send, pushes, { claim: token, stopping });
   return claimed;
 }
 

@@ -27,7 +27,7 @@ async function pushesAbout(messageId: string) {
   const work = await pushes.findAll({ where: { messageId } });
   const service = aPushService();
   const { rows, token } = await claimDue('pushes', { limit: 1, leaseMs: 30_000, only: work });
-  await sendClaimedPushes(service.send, await pushesWithMessages(rows), token);
+  await sendClaimedPushes(service.send, await pushesWithMessages(rows), { claim: token });
   return service.pushes.length;
 }
 

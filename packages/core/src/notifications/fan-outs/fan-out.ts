@@ -10,11 +10,29 @@ import {
 } from '../pushes/push.model.ts';
 import { isPushable } from '../pushes/push-request.ts';
 import { PUSH_LEASE_MS } from '../pushes/push-work.ts';
-import { audienceAfter, someAudience } from './audience.model.ts';
+import { audienceAfter, type Recipient, someAudience } from './audience.model.ts';
 import { type Decided, decide } from './holding-back.ts';
 import { type OpenCounts, openCountsOf } from './open-counts.ts';
 
 const PEOPLE_PER_PAGE = 100;
+
+/** What a fan-out begins with: at most one person more than a page, and the counts of open messages. */
+export type Beginning = { audience: Recipient[]; counts: OpenCounts[] };
+
+export async function beginningOf(fanOuts: DuePush[]): Promise<Beginning> {
+  const [audience, counts] = await Promise.all([
+    someAudience(fanOuts, PEOPLE_PER_PAGE + 1),
+    openCountsOf(fanOuts),
+  ]);
+  return { audience, counts };
+}
+
+/** The claim of push jobs, and what their fan-outs begin with, if it has been read for exactly these. */
+export type Claimed = {
+  claim: string;
+  stopping?: AbortSignal | undefined;
+  begun?: Beginning | null;
+};
 
 /**
  * Pushes messages to their audiences. Small audiences are read in one query. If one of them is large, each message is
@@ -23,15 +41,14 @@ const PEOPLE_PER_PAGE = 100;
 export async function fanOut(
   send: PushSender,
   fanOuts: DuePush[],
-  claim: string,
-  stopping?: AbortSignal,
+  { claim, stopping, begun }: Claimed,
 ): Promise<void> {
   const fresh = fanOuts.filter(isPushable);
   const stale = fanOuts.filter((push) => !fresh.includes(push));
   if (stale.length) await finishPushes(stale, claim);
   const partial = fresh.filter((push) => !isForAll(push));
   await allEnded([
-    fanOutToAll(send, fresh.filter(isForAll), claim, stopping),
+    fanOutToAll(send, fresh.filter(isForAll), claim, stopping, begun),
     ...(partial.length ? [fanOutToSome(send, partial, claim, stopping)] : []),
   ]);
 }
@@ -55,12 +72,10 @@ async function fanOutToAll(
   fresh: DuePush[],
   claim: string,
   stopping?: AbortSignal,
+  begun?: Beginning | null,
 ): Promise<void> {
   if (fresh.length === 0) return;
-  const [audience, counts] = await Promise.all([
-    someAudience(fresh, PEOPLE_PER_PAGE + 1),
-    openCountsOf(fresh),
-  ]);
+  const { audience, counts } = begun ?? (await beginningOf(fresh));
   const isSmall = audience.length <= PEOPLE_PER_PAGE && fresh.every((push) => !push.afterPerson);
   if (!isSmall)
     return void (await allEnded(

@@ -1,9 +1,11 @@
 import { asJob } from '../../platform/database/connections/statement-limits.ts';
+import { behindCommit } from '../../platform/database/database.ts';
 import type { RowOfApp } from '../../platform/database/rows.ts';
 import { openSlowRoom } from '../../platform/limits/slow-room.ts';
 import type { PushSender } from '../../platform/outbound/push-sender.ts';
 import { type DuePush, pushesWithMessages } from '../pushes/push.model.ts';
 import type { PushRunner } from '../pushes/push-work.ts';
+import { type Beginning, beginningOf } from './fan-out.ts';
 import { claimPushes, sendClaimedPushes } from './send-pushes.ts';
 
 /** Maximum number of push jobs in flight in a process. */
@@ -44,15 +46,23 @@ export function openPushes(
     });
   };
 
-  const start = (some: DuePush[], claim: string) =>
+  const start = (some: DuePush[], claim: string, begun?: Promise<Beginning> | null) =>
     work(
       some.length,
-      asJob(() => sendClaimedPushes(send, some, claim, stopping)),
+      asJob(async () =>
+        sendClaimedPushes(send, some, { claim, stopping, begun: (await begun) ?? null }),
+      ),
     );
 
   const run = (pushes: DuePush[], claim: string) => {
     for (let first = 0; first < pushes.length; first += together)
       start(pushes.slice(first, first + together), claim);
+  };
+
+  const begin = (pushes: DuePush[], claim: string) => {
+    if (pushes.length > together) return () => run(pushes, claim);
+    const begun = behindCommit(() => asJob(() => beginningOf(pushes)));
+    return () => start(pushes, claim, begun);
   };
 
   const runRead = (jobs: RowOfApp[], claim: string) =>
@@ -82,7 +92,7 @@ export function openPushes(
   return {
     // Jobs that wait are older than those that are written now.
     room: () => (isBehind ? 0 : room()),
-    run,
+    begin,
     runWritten: (jobs: RowOfApp[], claim: string) => work(jobs.length, runRead(jobs, claim)),
     runLater() {
       isBehind = true;

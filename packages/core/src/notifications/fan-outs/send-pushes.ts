@@ -18,7 +18,7 @@ import { recordOutcomes } from '../pushes/push-outcomes.ts';
 import { isPushable } from '../pushes/push-request.ts';
 import { PUSH_LEASE_MS } from '../pushes/push-work.ts';
 import { pushOnce, settleWhenEnded } from '../pushes/slow-pushes.ts';
-import { allEnded, fanOut } from './fan-out.ts';
+import { allEnded, type Claimed, fanOut } from './fan-out.ts';
 
 /** Time after which jobs are due again that did not end because of a conflict, ms. */
 const AFTER_CONFLICT_MS = 250;
@@ -39,17 +39,17 @@ export async function claimPushes(
 export async function sendClaimedPushes(
   send: PushSender,
   pushes: DuePush[],
-  token: string,
-  stopping?: AbortSignal,
+  claimed: Claimed,
 ): Promise<void> {
+  const { claim } = claimed;
   const fanOuts = pushes.filter((push) => push.pushSubscriptionId === null);
   const retries = pushes.filter((push) => push.pushSubscriptionId !== null);
   const running = allEnded([
-    ...(fanOuts.length ? [fanOut(send, fanOuts, token, stopping)] : []),
-    ...retries.map((push) => retryOne(send, push, token)),
+    ...(fanOuts.length ? [fanOut(send, fanOuts, claimed)] : []),
+    ...retries.map((push) => retryOne(send, push, claim)),
   ]);
   await running.catch(async (error) => {
-    if (isConflict(error)) await releasePushes(pushes, token, databaseNow() + AFTER_CONFLICT_MS);
+    if (isConflict(error)) await releasePushes(pushes, claim, databaseNow() + AFTER_CONFLICT_MS);
     throw error;
   });
 }

@@ -23,8 +23,11 @@ export const PUSH_LEASE_MS = 30_000;
 export type PushRunner = {
   /** Returns how many more jobs it takes now. */
   room(): number;
-  /** Runs jobs that were written with this claim. Does not wait for them. */
-  run(pushes: DuePush[], claim: string): void;
+  /**
+   * Begins jobs that the current transaction writes with this claim: reads what they need together with its COMMIT, where that
+   * is possible. Returns what runs them after it, and does not wait for them.
+   */
+  begin(pushes: DuePush[], claim: string): () => void;
   /** The same for those of these jobs that were written. They are read first. */
   runWritten(jobs: RowOfApp[], claim: string): void;
   /** Takes note of jobs that are due without a claim, to claim them when there is room. */
@@ -95,7 +98,7 @@ export async function queueFanOuts(
       ...(run.has(push) ? { dueAt: now + PUSH_LEASE_MS, claim } : { dueAt, claim: null }),
     })),
   );
-  if (run.size > 0) afterCommit(() => mine?.run([...run], claim));
+  if (mine && run.size > 0) afterCommit(mine.begin([...run], claim));
   if (run.size < atOnce.length) afterCommit(() => mine?.runLater());
 }
 

@@ -9,6 +9,8 @@ import {
   keyspaceOfApps,
   requireChanged,
   run,
+  runTogether,
+  takesPackets,
 } from './driver.ts';
 import {
   isConflict,
@@ -17,12 +19,14 @@ import {
   isWithoutParent,
   unexpectedRows,
 } from './driver-errors.ts';
+import { currentPacket, newPacket, type Packet, readingInto } from './packets.ts';
 import { retryingConflicts } from './retrying.ts';
 import {
   beginOn,
   changedRows,
   currentUnit,
   type Later,
+  outside,
   readRows,
   type Unit,
   within,
@@ -40,6 +44,7 @@ let connected: Sequelize | undefined;
 export function connectDatabase(url: string, poolSize: number, ofJobs = poolSize): Sequelize {
   const onConnected = (connection: DriverConnection) => {
     shards = keyspaceOfApps(connection);
+    isWithPackets = takesPackets(connection);
     for (const listener of connectionListeners) listener();
   };
   const sequelize = openPool(url, { size: poolSize, ofJobs, onConnected });
@@ -50,6 +55,9 @@ export function connectDatabase(url: string, poolSize: number, ofJobs = poolSize
 let shards: string | null = null;
 /** Returns whether the rows of apps are in shards (`keyspaceOfApps`), which the first connection tells. */
 export const isOnShards = () => shards !== null;
+
+/** Whether the newest connection takes reads in one packet with other statements. */
+let isWithPackets = false;
 
 const connectionListeners = new Set<() => void>();
 
@@ -77,8 +85,63 @@ export function poolUse(): Record<'used' | 'idle' | 'waiting', number> {
 }
 
 /** Returns the rows of a SELECT, with named `:placeholders`; a list is for `IN (…)`. Joins the current transaction. */
-export const select = <Row extends object>(sql: string, values: Values = {}): Promise<Row[]> =>
-  statement<Row[]>(sql, values);
+export function select<Row extends object>(sql: string, values: Values = {}): Promise<Row[]> {
+  const packet = currentUnit() ? undefined : currentPacket();
+  const read = packet?.read(statementOf(sql, values));
+  const alone = () => statement<Row[]>(sql, values);
+  // The error may be that of another read. Its own shows when it is sent alone.
+  return read ? read.then(readRows<Row>, alone) : alone();
+}
+
+/**
+ * Sends those reads of `work` that begin at once, also in batches, in one packet. While a batch that they join is under way,
+ * they are sent with the next one.
+ */
+export function inOnePacket<T>(work: () => Promise<T>): Promise<T> {
+  if (!isWithPackets || currentUnit()) return work();
+  const packet = newPacket();
+  const done = readingInto(packet, work);
+  // After the batches that it has begun.
+  setImmediate(() => void sendReads(packet));
+  return done;
+}
+
+async function sendReads(packet: Packet): Promise<void> {
+  const reads = packet.close();
+  if (reads.length === 0) return;
+  try {
+    const pool = database().connectionManager;
+    const held = await pool.getConnection({ type: 'write' });
+    const answers: unknown[] = [];
+    try {
+      const last = await runTogether(driverConnection(held), reads, (before) =>
+        answers.push(...before),
+      );
+      packet.answered([...answers, last]);
+    } finally {
+      pool.releaseConnection(held);
+    }
+  } catch (error) {
+    packet.failed(error);
+  }
+}
+
+/**
+ * Reads what a job that the current transaction writes begins with: behind its COMMIT, in the same packet. Returns null where
+ * that is not possible. The promise stays pending when the transaction is rolled back; an error does not fail it.
+ * @param read reads outside of the transaction. What it reads at once is sent behind the COMMIT
+ */
+export function behindCommit<T>(read: () => Promise<T>): Promise<T> | null {
+  const { behind } = currentUnit() ?? {};
+  if (!behind) return null;
+  return new Promise((resolve, reject) =>
+    beforeCommit(async () => {
+      outside(() => readingInto(behind, read)).then(resolve, reject);
+      // Until it has begun.
+      await new Promise((begun) => setImmediate(begun));
+    }),
+  );
+}
 
 /** Returns the rows of a query about the tables of `:schema`: on shards, of both keyspaces. */
 export async function selectOfSchema<Row extends object>(
@@ -222,10 +285,10 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
     const value = await work();
     for (const act of unit.beforeCommit) await act();
     if (unit.shards) for (const listener of commitListeners) await listener(unit);
-    await unit.commit();
-    return value;
+    const { isFree } = await unit.commit();
+    return { value, isFree };
   };
-  const result = await within(unit, runAll).catch(async (error) => {
+  const { value, isFree } = await within(unit, runAll).catch(async (error) => {
     // After another failure of a commit, the state of the connection is unknown. The first error is the one to report.
     // The statements before a COMMIT in its packet keep it from being executed.
     const isKnown =
@@ -235,9 +298,9 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
     if (!isReusable) await pool.destroyConnection(held).catch(() => {});
     throw await reported(error);
   });
-  pool.releaseConnection(held);
+  void isFree.then(() => pool.releaseConnection(held));
   for (const act of unit.afterCommit) act();
-  return result;
+  return value;
 }
 
 const commitListeners = new Set<(unit: Unit) => Promise<void>>();

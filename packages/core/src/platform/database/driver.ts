@@ -11,7 +11,7 @@ export type DriverConnection = {
   query<Answer>(
     command: { sql: string; parts: string[] },
     done: (error: Error | null, answer: Answer) => void,
-  ): void;
+  ): { on(event: 'fields', listener: () => void): void };
 };
 const isDriverConnection = (value: unknown): value is DriverConnection =>
   typeof value === 'object' && value !== null && 'query' in value;
@@ -35,6 +35,13 @@ export const runTogether = <Answer>(
   ofGalera.has(connection)
     ? runSeparately(connection, statements, before)
     : runInOnePacket(connection, statements, before);
+
+/**
+ * Returns whether reads may be sent in one packet with other statements: not to a Galera node, and not to vtgate, which sends
+ * them to shards one after the other.
+ */
+export const takesPackets = (connection: DriverConnection) =>
+  !ofGalera.has(connection) && !isToVtgate(connection);
 
 /** Connections to nodes of a Galera cluster. */
 const ofGalera = new WeakSet<DriverConnection>();
@@ -60,28 +67,69 @@ async function runSeparately<Answer>(
   return last;
 }
 
+/**
+ * Sends statements, of which the last is the COMMIT, and reads behind them in the same packet. Resolves when the COMMIT is
+ * answered, so that neither the reads nor an error of theirs delay or fail it.
+ * @param before gets the answers to the statements before the COMMIT
+ * @returns a promise of the reads, which gets their answers or the error of one; it does not begin before the COMMIT is answered
+ */
+export const commitWithReads = (
+  connection: DriverConnection,
+  statements: readonly Statement[],
+  before: (answers: unknown[]) => void,
+  reads: readonly Statement[],
+): Promise<{ read: Promise<unknown[]> }> =>
+  new Promise((resolve, reject) => {
+    const all = [...statements, ...reads];
+    let end: { resolve(answers: unknown[]): void; reject(error: unknown): void } | null = null;
+    let answered = 0;
+    const command = connection.query<unknown[]>(commandOf(all), (error, answers) => {
+      if (!end) return reject(withStatements(error, all));
+      if (error) return end.reject(withStatements(error, reads));
+      end.resolve(answers.slice(statements.length));
+    });
+    // The driver has no other sign that a statement was answered before those behind it.
+    command.on('fields', () => {
+      answered += 1;
+      if (answered !== statements.length) return;
+      before(Reflect.get(command, '_rows'));
+      const read = new Promise<unknown[]>((resolveRead, rejectRead) => {
+        end = { resolve: resolveRead, reject: rejectRead };
+      });
+      resolve({ read });
+    });
+  });
+
 const runInOnePacket = <Answer>(
   connection: DriverConnection,
   statements: readonly Statement[],
   before: (answers: unknown[]) => void = () => {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const parts = statements.map(({ text }) => text);
-    // `parts` are for those who listen to statements.
-    const command = { sql: parts.join(';\n'), parts };
+    const command = commandOf(statements);
     const done = (error: Error | null, answer: Answer | undefined) => {
       if (!error && answer !== undefined) return resolve(answer);
-      const reported = error ?? new Error('a statement has no answer');
-      // The driver's stack ends in its socket. The statements, which have no values, show its origin instead.
-      Reflect.set(reported, 'statement', statements.map(({ sql }) => sql).join(';\n'));
-      return reject(reported);
+      return reject(withStatements(error, statements));
     };
-    if (parts.length === 1) return connection.query<Answer>(command, done);
+    if (statements.length === 1) return connection.query<Answer>(command, done);
     return connection.query<Answer[]>(command, (error, answers) => {
       if (!error) before(answers.slice(0, -1));
       done(error, error ? undefined : answers.at(-1));
     });
   });
+
+/** Returns the command of statements. `parts` are for those who listen to statements. */
+function commandOf(statements: readonly Statement[]) {
+  const parts = statements.map(({ text }) => text);
+  return { sql: parts.join(';\n'), parts };
+}
+
+/** The driver's stack ends in its socket. The statements, which have no values, show the origin of an error instead. */
+function withStatements(error: Error | null, statements: readonly Statement[]): Error {
+  const reported = error ?? new Error('a statement has no answer');
+  Reflect.set(reported, 'statement', statements.map(({ sql }) => sql).join(';\n'));
+  return reported;
+}
 
 /** Runs one statement. */
 export const run = <Answer>(

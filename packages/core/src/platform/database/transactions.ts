@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type DriverConnection, isToVtgate, keyspaceOfApps, runTogether } from './driver.ts';
+import {
+  commitWithReads,
+  type DriverConnection,
+  isToVtgate,
+  keyspaceOfApps,
+  runTogether,
+  takesPackets,
+} from './driver.ts';
+import { newPacket, type Packet } from './packets.ts';
 import { type Statement, statementOf, type Values } from './values/placeholders.ts';
 
 /** Length of the statements that may wait to be sent, characters: far below the packet limit of the database. */
@@ -22,7 +30,10 @@ export type Unit = {
   runLater(sql: string, values: Values): Promise<Later<unknown>>;
   /** Sends what waits, and returns the connection. */
   flushed(): Promise<DriverConnection>;
-  commit(): Promise<void>;
+  /** The reads that are sent behind its COMMIT; null where the connection takes no packets (`takesPackets`). */
+  readonly behind: Packet | null;
+  /** Commits. Returns a promise that resolves when the connection is free, which the reads behind the COMMIT still use. */
+  commit(): Promise<{ isFree: Promise<unknown> }>;
   /** Runs statements that have their values already. */
   repeat(texts: readonly string[]): Promise<void>;
   /** Whether it is on vtgate, which reports the rows that a statement changed only with the statement itself. */
@@ -39,6 +50,7 @@ export type Unit = {
 const START = statementOf('START TRANSACTION', {});
 const COMMIT = statementOf('COMMIT', {});
 const ROLLBACK = statementOf('ROLLBACK', {});
+const AT_ONCE = { isFree: Promise.resolve() };
 
 /**
  * Begins a transaction, with its first statement. A statement whose result nobody reads costs no round trip, and while
@@ -52,20 +64,27 @@ export function beginOn(connection: DriverConnection): Unit {
   const isOnShards = keyspaceOfApps(connection) !== null;
   const shards: Unit['shards'] = isOnShards ? { sent: [], consequences: [] } : null;
 
+  const behind = takesPackets(connection) ? newPacket() : null;
+
   const statement = (sql: string, values: Values) => {
     const written = statementOf(sql, values);
     shards?.sent.push({ ...written, values });
     return written;
   };
 
-  const send = <Answer>(last: Statement[]): Promise<Answer> => {
+  const taken = () => {
     const sent = waiting;
     waiting = [];
     length = 0;
     isBegun = true;
-    return runTogether<Answer>(connection, [...sent, ...last], (answers) => {
+    const receive = (answers: unknown[]) => {
       for (const [at, { receive }] of sent.entries()) receive?.(answers[at]);
-    });
+    };
+    return { sent, receive };
+  };
+  const send = <Answer>(last: Statement[]): Promise<Answer> => {
+    const { sent, receive } = taken();
+    return runTogether<Answer>(connection, [...sent, ...last], receive);
   };
 
   const flushed = async () => {
@@ -93,10 +112,18 @@ export function beginOn(connection: DriverConnection): Unit {
     },
     isOnVtgate: isToVtgate(connection),
     shards,
+    behind,
     async commit() {
-      if (!isBegun && waiting.length === 1) return;
+      if (!isBegun && waiting.length === 1) return AT_ONCE;
       isCommitting = true;
-      await send([COMMIT]);
+      const reads = behind?.close() ?? [];
+      if (!behind || reads.length === 0) {
+        await send([COMMIT]);
+        return AT_ONCE;
+      }
+      const { sent, receive } = taken();
+      const { read } = await commitWithReads(connection, [...sent, COMMIT], receive, reads);
+      return { isFree: read.then(behind.answered, behind.failed) };
     },
     async isRolledBack() {
       waiting = [];
@@ -139,6 +166,9 @@ const units = new AsyncLocalStorage<Unit>();
 
 /** Returns the transaction of the current call, if it is in one. */
 export const currentUnit = (): Unit | undefined => units.getStore();
+
+/** Runs work outside of the current transaction. */
+export const outside = <T>(work: () => T): T => units.exit(work);
 
 /** Runs work in a transaction. */
 export const within = <T>(unit: Unit, work: () => Promise<T>): Promise<T> => units.run(unit, work);
