@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Identity } from '../platform/caller.ts';
+import type { Credentials } from '../platform/credentials/credentials.ts';
 import { databaseNow } from '../platform/database/clock.ts';
 import { isPassing } from '../platform/database/driver-errors.ts';
 import { Problem } from '../platform/errors.ts';
@@ -19,9 +20,9 @@ import {
   onceShared,
 } from './idempotency/idempotency.ts';
 import type { KeyRow } from './keys/key.model.ts';
-import { identifyApp, identityOfApp } from './keys/key-caller.ts';
+import { type IdentifiedApp, identifyApp, identityOfApp } from './keys/key-caller.ts';
 import type { KeyScope } from './keys/keys.schema.ts';
-import { requireScope } from './keys/scopes.ts';
+import { hasScope, requireScope } from './keys/scopes.ts';
 import { checkPermission, type Level } from './members/permissions.ts';
 import { quotaHeaders } from './quotas/quota.ts';
 
@@ -62,16 +63,41 @@ const identityOf = ({ developer, account, app }: SignedInDeveloper): Identity =>
   developer_id: developer.id,
 });
 
+/** How a process remembers callers that it has identified (messages/callers). */
+export type CallerMemory = {
+  recalled(credentials: Credentials, input: unknown): IdentifiedApp | null;
+  remember(credentials: Credentials, input: unknown, found: IdentifiedApp): Promise<void>;
+  forgotten(credentials: Credentials, input: unknown): void;
+};
+
 /**
  * An app acting on its own data: its business system with the open secret or a key on /v1/open, or a developer with an
  * access token on /trpc (ADR 4). Until the e-mail is verified, only developers may read.
  * @param authority the scope of keys, and the level of developers
+ * @param memory for a rule whose transaction compares what is remembered. Whatever it refuses then is decided again, on
+ *   what is read
  */
-export const asApp = (authority: Required<Authority>) =>
-  needing(authority).use(async ({ ctx, type, next }) => {
+export const asApp = (authority: Required<Authority>, memory?: CallerMemory) =>
+  needing(authority).use(async ({ ctx, type, next, getRawInput }) => {
+    const input = memory && ctx.surface === 'open' ? await getRawInput() : undefined;
+    const early = memory?.recalled(ctx.credentials, input) ?? null;
+    let isCounted = false;
+    const count = async (appId: string) => {
+      if (!isCounted) await countRequest(appId, ctx.service.limits.requestsPerMinute);
+      isCounted = true;
+    };
+    if (early && isAdmitted(early, authority.scope) && (await isWithin(count(early.app.id)))) {
+      const request = known(ctx, identityOfApp(early));
+      const caller = callerOf(ctx, request, { ...early, isRemembered: true });
+      const result = await next({ ctx: { caller } });
+      if (result.ok) await sendQuota(ctx, caller);
+      if (result.ok || isPassing(result.error.cause)) return result;
+      memory?.forgotten(ctx.credentials, input);
+      ctx.reply.identified({ credential: 'none' });
+    }
     const { app, key, identity } = await appOf(ctx, authority.level);
     const request = known(ctx, identity);
-    const caller: AppCaller = { service: ctx.service, request, app, ...(key && { key }) };
+    const caller = callerOf(ctx, request, { app, key });
     if (ctx.surface === 'trpc') {
       requireWelcome(app, type === 'query');
       return next({ ctx: { caller } });
@@ -79,9 +105,10 @@ export const asApp = (authority: Required<Authority>) =>
     let failure: unknown;
     try {
       requireWelcome(app, false);
-      await countRequest(app.id, ctx.service.limits.requestsPerMinute);
+      await count(app.id);
       if (key) requireScope(key, authority.scope);
       const result = await next({ ctx: { caller } });
+      if (result.ok) await memory?.remember(ctx.credentials, input, { app, key });
       if (!result.ok) failure = result.error.cause;
       return result;
     } catch (error) {
@@ -89,12 +116,39 @@ export const asApp = (authority: Required<Authority>) =>
       throw error;
     } finally {
       // Reading them from a database that has just failed would delay the response.
-      if (!isPassing(failure)) {
-        const headers = await quotaHeaders(caller, databaseNow());
-        for (const [name, value] of Object.entries(headers)) ctx.reply.header(name, value);
-      }
+      if (!isPassing(failure)) await sendQuota(ctx, caller);
     }
   });
+
+const isAdmitted = ({ app, key }: IdentifiedApp, scope: KeyScope) =>
+  app.suspendedAt === null && app.verifiedAt !== null && (!key || hasScope(key, scope));
+
+/** Returns whether a request is within the limit that counts it. */
+const isWithin = (counting: Promise<void>): Promise<boolean> =>
+  counting.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem) return false;
+      throw error;
+    },
+  );
+
+const callerOf = (
+  { service }: Context,
+  request: AppCaller['request'],
+  { app, key, isRemembered }: IdentifiedApp & Pick<AppCaller, 'isRemembered'>,
+): AppCaller => ({
+  service,
+  request,
+  app,
+  ...(key && { key }),
+  ...(isRemembered && { isRemembered }),
+});
+
+async function sendQuota({ reply }: Context, caller: AppCaller) {
+  const headers = await quotaHeaders(caller, databaseNow());
+  for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+}
 
 /** @throws Problem app_suspended, email_not_verified */
 function requireWelcome({ suspendedAt, verifiedAt }: AppCaller['app'], isLook: boolean) {

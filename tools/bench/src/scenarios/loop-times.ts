@@ -55,6 +55,13 @@ export function timesLine(side: string, rate: number, loops: Loop[]): Line {
   };
 }
 
+/** Returns the slowest hundredth of the times in which loops were accepted, ms. */
+export const acceptP99 = (loops: Loop[]): number =>
+  percentile(
+    loops.flatMap(({ accept }) => accept ?? []),
+    0.99,
+  );
+
 /** Returns how many times as long the last third of the loops took to be accepted as the first third, median. */
 function growthOf(loops: Loop[]): number {
   const inOrder = loops.toSorted((a, b) => a.acceptedAt - b.acceptedAt);

@@ -11,7 +11,7 @@ import { openQueueStack } from '../queue-stack/side.ts';
 import { type Line, short } from '../report.ts';
 import { approveShot } from '../seeds/person.ts';
 import { openTenants } from '../seeds/tenants.ts';
-import { PRODUCT, SUSTAINED, timesLine } from './loop-times.ts';
+import { acceptP99, PRODUCT, SUSTAINED, timesLine } from './loop-times.ts';
 
 /** Accounts that send in turn, each to a person of its own: more than five open messages of one are summarised. */
 const TENANTS = 240;
@@ -35,12 +35,13 @@ export const loop: Scenario = {
         const lines: Line[] = [];
         const rates = bench.profileFolder ? [STEADY] : bench.plan.loopRates;
         for (const side of sides) await manyLoops(side.run, STEADY, bench.plan.loopWarmUpSeconds);
-        for (const rate of rates)
-          for (const side of sides) {
-            const measured = await measure(bench, environment, side, rate);
-            for (const { what, numbers } of measured) bench.say(`${what}: ${numbers}`);
-            lines.push(...measured);
-          }
+        for (const rate of rates) {
+          const measured: Measured[] = [];
+          for (const side of sides) measured.push(await measure(bench, environment, side, rate));
+          const ofRate = [...measured.flatMap((each) => each.lines), ...toStack(rate, measured)];
+          for (const { what, numbers, ratio } of ofRate) bench.say(`${what}: ${numbers} ${ratio}`);
+          lines.push(...ofRate);
+        }
         return lines;
       });
     } finally {
@@ -68,7 +69,36 @@ async function openProduct(environment: Environment, receiver: Receiver): Promis
   return { name: PRODUCT, pid: environment.pid, run };
 }
 
-type Cost = { statements: number; server: number; database: number };
+/** Of one loop. Times are ms. */
+type Cost = { statements: number; packets: number; server: number; database: number };
+type Measured = { lines: Line[]; acceptP99: number; cost: Cost };
+
+/** At most so many times the processor time and the slowest hundredth of the stack with queues, at these rates. */
+const COST_TO_STACK = 1.5;
+const ACCEPT_TO_STACK = 3;
+const ACCEPT_RATES = [60, 150, 300];
+
+/** Returns the lines about the product against the stack. */
+function toStack(rate: number, [product, stack]: Measured[]): Line[] {
+  if (!product || !stack) return [];
+  const spent = ({ cost }: Measured) => cost.server + cost.database;
+  const line = (what: string, a: number, b: number, most: number): Line => ({
+    scenario: 'loop',
+    what: `${rate} loops/s, ${what}, ${PRODUCT} : stack with queues`,
+    numbers: `${short(a)} ms : ${short(b)} ms`,
+    ratio: (a / b).toFixed(2),
+    goal: `≤ ${most}`,
+    verdict: a <= most * b ? 'met' : 'not met',
+  });
+  return [
+    ...(rate === STEADY
+      ? [line('server and database of one loop', spent(product), spent(stack), COST_TO_STACK)]
+      : []),
+    ...(ACCEPT_RATES.includes(rate)
+      ? [line('p99 of accepting', product.acceptP99, stack.acceptP99, ACCEPT_TO_STACK)]
+      : []),
+  ];
+}
 
 /** Returns how long a rate is measured, s. */
 function secondsAt(rate: number, { plan, profileFolder }: Bench): number {
@@ -82,7 +112,7 @@ async function measure(
   environment: Environment,
   side: Side,
   rate: number,
-): Promise<Line[]> {
+): Promise<Measured> {
   const { plan, say } = bench;
   const seconds = secondsAt(rate, bench);
   say(`${side.name}: ${rate} loops a second for ${seconds} s`);
@@ -91,24 +121,43 @@ async function measure(
   const loops = await manyLoops(side.run, rate, seconds);
   const after = await costOf(environment, side);
   const each = (key: keyof Cost) => (after[key] - before[key]) / loops.length;
+  const cost = {
+    statements: each('statements'),
+    packets: each('packets'),
+    server: each('server'),
+    database: each('database'),
+  };
   const times = timesLine(side.name, rate, loops);
-  if (rate !== STEADY) return [times];
-  return [
-    times,
-    costLine(side, 'statements of one loop', each('statements'), '', 35),
-    costLine(side, 'processor time of the server for one loop', each('server'), ' ms', 5),
-    costLine(side, 'processor time of the database for one loop', each('database'), ' ms', null),
+  const costs = [
+    costLine(side, 'statements of one loop', cost.statements, '', 30),
+    ...(side.name === PRODUCT
+      ? [costLine(side, 'packets of one loop to the database', cost.packets, '', 6)]
+      : []),
+    costLine(side, 'processor time of the server for one loop', cost.server, ' ms', 5),
+    costLine(side, 'processor time of the database for one loop', cost.database, ' ms', null),
   ];
+  return {
+    lines: rate === STEADY ? [times, ...costs] : [times],
+    acceptP99: acceptP99(loops),
+    cost,
+  };
 }
 
 /** What was used so far: by everybody on this database server, and by the server of this side. */
-async function costOf({ sql }: Environment, side: Side): Promise<Cost> {
+async function costOf({ sql, url }: Environment, side: Side): Promise<Cost> {
   const [rows] = await sql.query<RowDataPacket[]>("SHOW GLOBAL STATUS LIKE 'Questions'");
   return {
     statements: Number(rows[0]?.Value),
+    packets: await packetsOf(url),
     server: processorMs(side.pid) ?? Number.NaN,
     database: processorMs(await databasePid(sql)) ?? Number.NaN,
   };
+}
+
+/** Returns how many packets of statements the server has sent to the database. */
+async function packetsOf(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^assent_database_packets_total (\d+)$/m.exec(metrics)?.[1]);
 }
 
 function costLine(

@@ -93,7 +93,8 @@ export async function onceShared<T>(
       return { answer: await work(key), isReplayed: false };
     } catch (error) {
       // A repeated request gets the stored response, also when it would be refused now.
-      if (!(error instanceof Problem || error instanceof KeyTaken)) throw error;
+      const isForKey = error instanceof Problem || error instanceof KeyTaken;
+      if (!isForKey || caller.isRemembered) throw error;
       const now = databaseNow();
       const { appId, scopeDigest } = key;
       await forgetStaleIdempotencyKey(appId, scopeDigest, now, now - KEY_LIFE_MS);

@@ -16,7 +16,7 @@ import { type KeyRow, keyOfDigest, recordKeyUse } from './key.model.ts';
 export type IdentifiedApp = { app: AppRow; key: KeyRow | null };
 
 /**
- * Returns the app of `Bearer <appid>:<open_secret>` or `Bearer <appid>:<key>`. Nothing is cached, so that a revoked key
+ * Returns the app of `Bearer <appid>:<open_secret>` or `Bearer <appid>:<key>`. It is read for each request, so that a revoked key
  * is refused by every process at once.
  * @throws Problem invalid_credentials
  */
@@ -43,6 +43,12 @@ export const identityOfApp = ({ app, key }: IdentifiedApp): Identity => ({
 });
 
 const isValid = (key: KeyRow, now: number) => endOf(key, now) === null;
+
+/** Returns whether a secret is the open secret of an app or, with a key, that key, and valid. */
+export const isAccepted = ({ app, key }: IdentifiedApp, digest: string, now: number) =>
+  key
+    ? isSameDigest(digest, key.digest) && isValid(key, now)
+    : isSameDigest(digest, app.openSecretDigest);
 
 function endOf({ revokedAt, expiresAt }: KeyRow, now: number): Problem | null {
   if (revokedAt !== null) return endedKey('revoked', revokedAt);
@@ -80,7 +86,7 @@ const USE_MS = 60_000;
 const recording = new Set<string>();
 
 /** Records the use of a key at most once a minute, without delaying the request. */
-function recordUse({ id, appId, lastUsedAt }: KeyRow, now: number): void {
+export function recordUse({ id, appId, lastUsedAt }: KeyRow, now: number): void {
   const before = now - USE_MS;
   if ((lastUsedAt !== null && lastUsedAt > before) || recording.has(id)) return;
   recording.add(id);

@@ -9,11 +9,16 @@ export const normalScopes = (given: readonly KeyScope[]): KeyScope[] =>
 export const readScopes = (column: string): KeyScope[] =>
   KeyScope.options.filter((scope) => column.split(' ').includes(scope));
 
+/** Returns whether a key has the scope of a procedure. */
+export function hasScope(key: { scopes: string }, needed: KeyScope): boolean {
+  const mine = readScopes(key.scopes);
+  return mine.includes('all') || mine.includes(needed);
+}
+
 /** Refuses a key without the scope of a procedure. @throws Problem scope_missing that names the scope */
 export function requireScope(key: { scopes: string }, needed: KeyScope): void {
-  const mine = readScopes(key.scopes);
-  if (mine.includes('all') || mine.includes(needed)) return;
+  if (hasScope(key, needed)) return;
   throw new Problem('scope_missing', {
-    detail: `This key does not have the scope ${needed}. Its scopes: ${mine.join(', ')}.`,
+    detail: `This key does not have the scope ${needed}. Its scopes: ${readScopes(key.scopes).join(', ')}.`,
   });
 }

@@ -1,5 +1,5 @@
 import { FileOfAppOut } from '../../accounts/files/files.schema.ts';
-import { asPerson } from '../../people/procedures.ts';
+import { asPerson, asPersonWith } from '../../people/procedures.ts';
 import { example } from '../../platform/schemas/example.ts';
 import { Done, done, Nothing } from '../../platform/schemas/fields.ts';
 import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
@@ -26,6 +26,10 @@ import {
   visibleFile,
 } from './inbox.ts';
 import { InboxFileIn } from './inbox-files.schema.ts';
+import { readAhead } from './inbox-messages.ts';
+
+/** The person of a request about one message, which is read together with the session. */
+const asReader = asPersonWith(readAhead);
 
 export const answersRouter = router({
   inbox: asPerson
@@ -57,7 +61,7 @@ export const answersRouter = router({
     .input(Nothing)
     .output(WaitingOut)
     .query(({ ctx }) => countOpen(ctx.caller)),
-  show: asPerson
+  show: asReader
     .meta(
       rest('GET', '/app/messages/{message_id}', {
         operationId: 'showInboxMessage',
@@ -72,7 +76,7 @@ export const answersRouter = router({
     .input(InboxMessageIdIn)
     .output(InboxMessageOut)
     .query(({ ctx, input }) => showInboxMessage(ctx.caller, input)),
-  notification: asPerson
+  notification: asReader
     .meta(
       rest('GET', '/app/messages/{message_id}/notification', {
         operationId: 'showNotification',
@@ -105,7 +109,7 @@ export const answersRouter = router({
       const { id, appId } = await visibleFile(ctx.caller, input);
       return { file_id: id, appid: appId };
     }),
-  respond: asPerson
+  respond: asReader
     .meta(
       rest('POST', '/app/messages/{message_id}/respond', {
         operationId: 'respondToMessage',
@@ -152,7 +156,7 @@ export const answersRouter = router({
     .input(RespondIn)
     .output(InboxMessageOut)
     .mutation(({ ctx, input }) => answerMessage(ctx.caller, input)),
-  takeBack: asPerson
+  takeBack: asReader
     .meta(
       rest('POST', '/app/messages/{message_id}/take-back', {
         operationId: 'takeBackApproval',
@@ -169,7 +173,7 @@ export const answersRouter = router({
     .input(InboxMessageIdIn)
     .output(InboxMessageOut)
     .mutation(({ ctx, input }) => takeBack(ctx.caller, input)),
-  passkeyChallenge: asPerson
+  passkeyChallenge: asReader
     .meta(
       rest('POST', '/app/messages/{message_id}/passkey-challenge', {
         operationId: 'challengePasskey',
@@ -209,7 +213,7 @@ export const answersRouter = router({
     .input(AnswerChallengeIn)
     .output(AnswerChallengeOut)
     .mutation(({ ctx, input }) => askForPasskey(ctx.caller, input)),
-  seen: asPerson
+  seen: asReader
     .meta(
       rest('POST', '/app/messages/{message_id}/seen', {
         operationId: 'markMessageSeen',

@@ -6,6 +6,7 @@ import { inBatches } from '../../platform/database/batches.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { optimistically } from '../../platform/database/optimistic.ts';
 import type { AudiencePeople } from '../audiences/named-audience.ts';
+import { rememberedCount, requireUnchanged } from '../callers/remembered-callers.ts';
 import { filesIn } from '../cards/card-blocks.ts';
 import { languageWarnings } from '../cards/card-language.ts';
 import { blockWarnings } from '../cards/checked-blocks.ts';
@@ -51,13 +52,21 @@ type Acceptable = {
 /**
  * Counts the recipients of a message and writes it. Messages that arrive during a commit are committed together, with
  * one write to disk.
- * @throws Problem quota_exceeded; KeyTaken (idempotency)
+ * @throws Problem quota_exceeded; KeyTaken (idempotency); CallerChanged
  */
 export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
   const counted = await withCounts(sends);
   const messages = counted.map(({ message }) => message);
   const answers = counted.map(sentOut);
   await optimistically(async (isOptimistic) => {
+    await requireUnchanged(
+      sends.map((send) => ({
+        app: send.caller.app,
+        isCounted: rememberedCountOf(send) !== null,
+        until: untilOf(send),
+      })),
+      isOptimistic,
+    );
     const keys = sends.flatMap(({ key }, at) => (key ? [{ key, answer: answers[at] }] : []));
     const checkKeys = await keepKeys(keys, isOptimistic);
     await write(sends, messages, isOptimistic);
@@ -76,7 +85,7 @@ async function withCounts(sends: Acceptable[]): Promise<Counted[]> {
       .map(({ draft, people }) => ({
         appId: draft.appId,
         topicId: draft.topicId,
-        until: draft.sentAt ?? draft.createdAt,
+        until: untilOf({ draft }),
         personIds: people?.personIds ?? null,
         withPasskeys: draft.requiredMethod === 'passkey',
       })),
@@ -89,8 +98,18 @@ async function withCounts(sends: Acceptable[]): Promise<Counted[]> {
   });
 }
 
-function knownCount({ draft, people }: Acceptable): RecipientCount | null {
-  if (!people || people.reachable === null || draft.requiredMethod === 'passkey') return null;
+const untilOf = ({ draft }: Pick<Acceptable, 'draft'>) => draft.sentAt ?? draft.createdAt;
+
+/** Returns the number of all people on the topic, if it is remembered and the transaction compares it. */
+function rememberedCountOf({ caller, draft, people }: Acceptable): RecipientCount | null {
+  const count = people || draft.requiredMethod === 'passkey' ? null : rememberedCount(caller.app);
+  return count && { ...count, withPasskey: null };
+}
+
+function knownCount(send: Acceptable): RecipientCount | null {
+  const { draft, people } = send;
+  if (!people) return rememberedCountOf(send);
+  if (people.reachable === null || draft.requiredMethod === 'passkey') return null;
   const { personIds, reachable } = people;
   return { people: personIds.length, reachable, withPasskey: null };
 }

@@ -2,6 +2,7 @@ import { asApp, onceByKey, onceByKeyShared } from '../../accounts/procedures.ts'
 import { example } from '../../platform/schemas/example.ts';
 import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
 import { rest, router } from '../../platform/trpc.ts';
+import { callers } from '../callers/remembered-callers.ts';
 import { answeredMessage, card, sendingProblems, sentMessage } from './messages.docs.ts';
 import {
   CancelIn,
@@ -17,7 +18,7 @@ import { replayed } from './replayed-message.ts';
 import { sendMessage } from './sending.ts';
 
 export const messagesRouter = router({
-  send: asApp({ scope: 'messages:write', level: 'operate' })
+  send: asApp({ scope: 'messages:write', level: 'operate' }, callers)
     .meta(
       rest('POST', '/open/messages', {
         operationId: 'sendMessage',

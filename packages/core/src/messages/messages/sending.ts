@@ -10,6 +10,7 @@ import { MAX_CONTEXT_URL, MAX_SCHEDULE_DAYS } from '../../platform/schemas/publi
 import { secondsWords } from '../../platform/schemas/times.ts';
 import type { Service } from '../../platform/service.ts';
 import { relyingParty } from '../../platform/webauthn/passkey-options.ts';
+import { rememberedTopic } from '../callers/remembered-callers.ts';
 import { canonicalCard, checkCard, completedCard } from '../cards/completed-card.ts';
 import { payloadDigest } from '../cards/payload.ts';
 import { approvedValues } from '../policies/approved-values.ts';
@@ -64,7 +65,8 @@ async function sendOnce(
   // Refuses a service that cannot have passkeys.
   if (input.require === 'passkey') relyingParty(caller.service);
   requireFitsCallback(input);
-  const topic = await openTopicNamed(caller, input.topic);
+  const topic =
+    rememberedTopic(caller.app, input.topic) ?? (await openTopicNamed(caller, input.topic));
   const reply = replyDraftOf(caller, input.reply_to);
   const required = requiredOf(input.approvals);
   checkTiming(input, input.to !== undefined || input.approvals?.each !== undefined);

@@ -19,17 +19,17 @@ export type Counted = {
 export type RecipientCount = { people: number; reachable: number; withPasskey: number | null };
 
 /** Number of subscribers that are read first: most topics have few, and to count them takes the database longer. */
-const FEW = 100;
+export const FEW_SUBSCRIBERS = 100;
 
 /** Returns the subscribers of topics; null if there are many. */
 export async function someSubscribers(appIds: string[], topicIds: string[]) {
   const rows = await select<{ topicId: string; isReachable: number; subscribedAt: number }>(
     `SELECT topic_id AS topicId, is_reachable AS isReachable, subscribed_at AS subscribedAt
      FROM subscriptions FORCE INDEX (subscriptions_people)
-     WHERE topic_id IN (:topicIds) AND app_id IN (:appIds) AND ended_at IS NULL LIMIT ${FEW}`,
+     WHERE topic_id IN (:topicIds) AND app_id IN (:appIds) AND ended_at IS NULL LIMIT ${FEW_SUBSCRIBERS}`,
     { appIds, topicIds },
   );
-  return rows.length < FEW ? rows : null;
+  return rows.length < FEW_SUBSCRIBERS ? rows : null;
 }
 
 /** With the time at which the last of these people joined, ms; null if there are none. */

@@ -8,6 +8,7 @@ import {
   finishPushes,
   pushesWithMessages,
 } from '../pushes/push.model.ts';
+import { finishWithOutcomes } from '../pushes/push-outcomes.ts';
 import { isPushable } from '../pushes/push-request.ts';
 import { PUSH_LEASE_MS } from '../pushes/push-work.ts';
 import { audienceAfter, type Recipient, someAudience } from './audience.model.ts';
@@ -88,7 +89,7 @@ async function fanOutToAll(
   const nobody = decided.filter((each) => !toRecord.includes(each)).map(({ push }) => push);
   await allEnded([
     ...toRecord.map((each) => pushTo(send, each, claim)),
-    ...(nobody.length ? [finishPushes(nobody, claim)] : []),
+    ...nobody.map(({ id, appId }) => finishWithOutcomes({ id, appId, claim })),
   ]);
 }
 

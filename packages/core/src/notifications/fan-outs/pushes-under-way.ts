@@ -46,11 +46,11 @@ export function openPushes(
     });
   };
 
-  const start = (some: DuePush[], claim: string, begun?: Promise<Beginning> | null) =>
+  const start = (some: DuePush[], claim: string, begun?: (() => Promise<Beginning>) | null) =>
     work(
       some.length,
       asJob(async () =>
-        sendClaimedPushes(send, some, { claim, stopping, begun: (await begun) ?? null }),
+        sendClaimedPushes(send, some, { claim, stopping, begun: (await begun?.()) ?? null }),
       ),
     );
 

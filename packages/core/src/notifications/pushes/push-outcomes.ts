@@ -92,6 +92,11 @@ async function recordAll(records: Recorded[]): Promise<void> {
   await publishProgress(progressOf(records));
 }
 
+/** Ends jobs that found nobody to push to, in a transaction with what else is recorded. */
+export const finishWithOutcomes = inSharedTransaction(3, async (jobs: Finished[]) => {
+  await finishPushesOfClaims(jobs);
+});
+
 /** Returns the counts of each message that has any. */
 function byMessage(records: Recorded[]): Map<string, PushCounts & { appId: string }> {
   const all = new Map<string, PushCounts & { appId: string }>();

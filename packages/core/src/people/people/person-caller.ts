@@ -19,5 +19,24 @@ export async function identifyPerson(
     ? await alivePersonSession({ tokenDigest: digestOf(token), now: databaseNow() })
     : null;
   if (!found) throw notSignedIn(service.baseUrl, credentials);
+  remember(found.session.tokenDigest, found.person.id);
   return found;
 }
+
+const MAX_REMEMBERED = 10_000;
+/** Ids of persons by the digests of their tokens. */
+const remembered = new Map<string, string>();
+
+function remember(tokenDigest: string, personId: string) {
+  remembered.delete(tokenDigest);
+  remembered.set(tokenDigest, personId);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+}
+
+/**
+ * Returns the id of the person whom a request is probably from: an earlier one with its cookie was. What is read for this
+ * person may be used only after `identifyPerson` has returned the same.
+ */
+export const probablePerson = ({ personSession }: Credentials): string | null =>
+  (personSession && remembered.get(digestOf(personSession))) || null;

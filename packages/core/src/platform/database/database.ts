@@ -58,6 +58,8 @@ export const isOnShards = () => shards !== null;
 
 /** Whether the newest connection takes reads in one packet with other statements. */
 let isWithPackets = false;
+/** Returns whether reads are sent in one packet with other statements (`takesPackets`). */
+export const takesReadsTogether = () => isWithPackets;
 
 const connectionListeners = new Set<() => void>();
 
@@ -127,20 +129,21 @@ async function sendReads(packet: Packet): Promise<void> {
 }
 
 /**
- * Reads what a job that the current transaction writes begins with: behind its COMMIT, in the same packet. Returns null where
- * that is not possible. The promise stays pending when the transaction is rolled back; an error does not fail it.
+ * Reads what a job that the current transaction writes begins with: behind its COMMIT, in the same packet. Returns what gives it
+ * after the COMMIT; null where that is not possible. An error of the read does not fail the transaction.
  * @param read reads outside of the transaction. What it reads at once is sent behind the COMMIT
  */
-export function behindCommit<T>(read: () => Promise<T>): Promise<T> | null {
+export function behindCommit<T>(read: () => Promise<T>): (() => Promise<T>) | null {
   const { behind } = currentUnit() ?? {};
   if (!behind) return null;
-  return new Promise((resolve, reject) =>
+  const reading = new Promise<T>((resolve, reject) =>
     beforeCommit(async () => {
       outside(() => readingInto(behind, read)).then(resolve, reject);
       // Until it has begun.
       await new Promise((begun) => setImmediate(begun));
     }),
   );
+  return () => reading;
 }
 
 /** Returns the rows of a query about the tables of `:schema`: on shards, of both keyspaces. */

@@ -66,13 +66,20 @@ function partOf(alias: string, table: Definition): Part {
  * ninety descriptions takes the driver longer than the row. On shards, vtgate (24) would make the array of an outer join
  * itself, and ends the connection where a text is null.
  */
-function readPart(alias: string, { columns }: Definition): Part {
-  const fields = Object.entries(columns).map(([name, column]) => fieldOf(name, column));
-  const qualified = fields.map((field) => `${alias}.${field}`);
-  const list = `JSON_ARRAY(${qualified.join(', ')}) AS \`${alias}\``;
+function readPart(alias: string, table: Definition): Part {
+  const { columns } = table;
+  const qualified = qualifiedFields(alias, columns);
+  const list = `${contentOf(alias, table)} AS \`${alias}\``;
   const plain = qualified.map((field, at) => `${field} AS ${alias}${at}`).join(', ');
   return { alias, list, plain, names: Object.keys(columns), readers: readersOf(columns) };
 }
+
+/** Returns SQL of all columns of a row as one JSON array. @param alias of its table */
+export const contentOf = (alias: string, { columns }: Definition) =>
+  `JSON_ARRAY(${qualifiedFields(alias, columns).join(', ')})`;
+
+const qualifiedFields = (alias: string, columns: Definition['columns']) =>
+  Object.entries(columns).map(([name, column]) => `${alias}.${fieldOf(name, column)}`);
 
 /** Replaces the columns of a table by an object. */
 function nest(row: object, { alias, names, readers }: Part, isPlain: boolean) {

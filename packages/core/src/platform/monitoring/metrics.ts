@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { digestOf, isSameDigest } from '../credentials/keyring.ts';
+import { sentPackets } from '../database/connections/statement-limits.ts';
 import { poolUse } from '../database/database.ts';
 import { dueWork } from '../database/work.ts';
 import { isFromOwnMachine } from '../limits/own-machine.ts';
@@ -112,6 +113,16 @@ new Gauge({
   registers: [ofProcess],
   collect() {
     for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count);
+  },
+});
+
+new Counter({
+  name: 'assent_database_packets_total',
+  help: 'Packets of statements that were sent to the database.',
+  registers: [ofProcess],
+  collect() {
+    this.reset();
+    this.inc(sentPackets());
   },
 });
 

@@ -53,6 +53,10 @@ type Watched = {
 
 const open = new Set<Watched>();
 let answeredAt = Number.NEGATIVE_INFINITY;
+let packets = 0;
+
+/** Returns how many packets of statements this process has sent. */
+export const sentPackets = (): number => packets;
 
 /** Returns how long ago the database answered a statement of this process, ms; infinite if it never did. */
 export const sinceLastAnswerMs = (): number => performance.now() - answeredAt;
@@ -79,6 +83,7 @@ export function limitStatements(given: unknown): void {
     const send: unknown = Reflect.get(connection, method);
     if (typeof send !== 'function') continue;
     Reflect.set(connection, method, (...args: unknown[]) => {
+      packets += 1;
       const refused = areCommitsHanging() && isLimited() && isWrite(args[0]);
       if (refused) return refuse(args.at(-1));
       return Reflect.apply(send, connection, withLimit(watched, args));
