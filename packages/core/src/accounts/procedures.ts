@@ -1,9 +1,10 @@
+import type { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import type { Identity } from '../platform/caller.ts';
 import type { Credentials } from '../platform/credentials/credentials.ts';
 import { databaseNow } from '../platform/database/clock.ts';
 import { isPassing } from '../platform/database/driver-errors.ts';
-import { Problem } from '../platform/errors.ts';
+import { DecideAgain, Problem } from '../platform/errors.ts';
 import { countRequest } from '../platform/limits/burst.ts';
 import type { CallbackPoster } from '../platform/outbound/callback-poster.ts';
 import { known } from '../platform/procedures.ts';
@@ -91,7 +92,7 @@ export const asApp = (authority: Required<Authority>, memory?: CallerMemory) =>
       const caller = callerOf(ctx, request, { ...early, isRemembered: true });
       const result = await next({ ctx: { caller } });
       if (result.ok) await sendQuota(ctx, caller);
-      if (result.ok || isPassing(result.error.cause)) return result;
+      if (result.ok || !isDecision(result.error)) return result;
       memory?.forgotten(ctx.credentials, input);
       ctx.reply.identified({ credential: 'none' });
     }
@@ -119,6 +120,10 @@ export const asApp = (authority: Required<Authority>, memory?: CallerMemory) =>
       if (!isPassing(failure)) await sendQuota(ctx, caller);
     }
   });
+
+/** Returns whether an error is a refusal, before anything was written. */
+const isDecision = ({ code, cause }: TRPCError) =>
+  code === 'BAD_REQUEST' || cause instanceof Problem || cause instanceof DecideAgain;
 
 const isAdmitted = ({ app, key }: IdentifiedApp, scope: KeyScope) =>
   app.suspendedAt === null && app.verifiedAt !== null && (!key || hasScope(key, scope));

@@ -45,6 +45,9 @@ export class Problem extends Error {
   }
 }
 
+/** What a request was decided on has changed meanwhile, and nothing was written: it must be decided again. */
+export class DecideAgain extends Error {}
+
 /** Returns a problem of one input field that a schema cannot detect. */
 export const fieldProblem = (
   pointer: string,

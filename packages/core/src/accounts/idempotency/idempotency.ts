@@ -1,7 +1,7 @@
 import { digestOf, newToken } from '../../platform/credentials/keyring.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { fieldProblem, Problem } from '../../platform/errors.ts';
+import { DecideAgain, fieldProblem, Problem } from '../../platform/errors.ts';
 import { DAY_MS } from '../../platform/schemas/utc-day.ts';
 import type { AppCaller } from '../apps/app-caller.ts';
 import {
@@ -110,7 +110,7 @@ export async function onceShared<T>(
 const ATTEMPTS = 3;
 
 /** A key that another request has. */
-class KeyTaken extends Error {}
+class KeyTaken extends DecideAgain {}
 
 /**
  * Stores keys with the responses to their requests, in the caller's transaction, before the work and together with its

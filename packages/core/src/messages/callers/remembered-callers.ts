@@ -7,6 +7,7 @@ import type { Credentials } from '../../platform/credentials/credentials.ts';
 import { digestOf } from '../../platform/credentials/keyring.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { takesReadsTogether } from '../../platform/database/database.ts';
+import { DecideAgain } from '../../platform/errors.ts';
 import {
   callerWithTopic,
   type Expected,
@@ -26,9 +27,6 @@ const remembered = new Map<string, Remembered>();
 /** What is remembered of the apps of current requests. */
 const ofApps = new WeakMap<AppRow, Remembered>();
 const learning = new Set<string>();
-
-/** Something that was remembered has changed: nothing was written. */
-export class CallerChanged extends Error {}
 
 /** Returns the caller of a request to send, if this process remembers it and its topic. */
 function recalled(credentials: Credentials, input: unknown): IdentifiedApp | null {
@@ -107,7 +105,7 @@ type Use = { app: AppRow; isCounted: boolean; until: number };
 /**
  * Compares what is remembered with the database, as a part of the transaction that sends.
  * @param isOptimistic whether the transaction is, so that the database compares it
- * @throws CallerChanged
+ * @throws DecideAgain
  */
 export async function requireUnchanged(uses: Use[], isOptimistic: boolean): Promise<void> {
   const all = new Map<Remembered, Expected>();
@@ -120,5 +118,5 @@ export async function requireUnchanged(uses: Use[], isOptimistic: boolean): Prom
   }
   for (const [{ app }, expected] of all)
     if (isOptimistic) await requireAsRead(expected);
-    else if (!(await isStillAsRead(expected))) throw new CallerChanged(`${app.id} has changed`);
+    else if (!(await isStillAsRead(expected))) throw new DecideAgain(`${app.id} has changed`);
 }

@@ -52,7 +52,7 @@ type Acceptable = {
 /**
  * Counts the recipients of a message and writes it. Messages that arrive during a commit are committed together, with
  * one write to disk.
- * @throws Problem quota_exceeded; KeyTaken (idempotency); CallerChanged
+ * @throws Problem quota_exceeded; KeyTaken (idempotency); DecideAgain: a remembered caller has changed
  */
 export const acceptMessage = inBatches(async (sends: Acceptable[]) => {
   const counted = await withCounts(sends);
