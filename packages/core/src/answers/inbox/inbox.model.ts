@@ -17,7 +17,6 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { select } from '../../platform/database/database.ts';
 import { joinedRows, namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import type { ListPlace } from '../../platform/schemas/cursor.ts';
-import { ANSWERABLE, type AnswerableStatus } from '../../platform/statuses.schema.ts';
 
 // The inbox is read by subscription (fan-out on read). Each topic is one bounded index scan in the order of the list,
 // and the scans are merged: a page costs the same however long the history is. Messages for named people are stored
@@ -58,14 +57,11 @@ export async function openInbox(
 ): Promise<Found[]> {
   const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, appId };
   const rest = inOrder('>', after);
-  const scan = (status: AnswerableStatus) => (at: number) =>
-    `SELECT m.id, m.app_id AS appId, m.expires_at AS at FROM messages m FORCE INDEX (messages_inbox_open)
-     WHERE m.topic_id = :topic${at} AND m.app_id = :app${at} AND m.is_narrowed = 0 AND ${isAnswerable('m', status)}
-       AND ${isSentTo('m', `:since${at}`)} ${rest('m.expires_at', 'm.id')}`;
+  const scan = scanOfTopic(() => isAnswerable('m'), rest);
   const isOpen = `AND r.closed_at IS NULL AND ${isAnswerable('m')} ${rest('r.expires_at', 'r.message_id')}`;
   const narrowed = `(SELECT r.message_id AS id, r.app_id AS appId, r.expires_at AS at ${narrowedToMe('open')} ${isOpen})
     UNION ALL (SELECT DISTINCT r.message_id AS id, r.app_id AS appId, r.expires_at AS at ${namedToRepresented()} AND ${isForStandIn} ${isOpen})`;
-  const found = await merged(personId, ANSWERABLE.map(scan), narrowed, values, appId);
+  const found = await merged(personId, scan, narrowed, values, appId);
   return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
 }
 
@@ -83,17 +79,21 @@ export async function closedInbox(
     limit,
   };
   const rest = inOrder('<', after);
-  const scan = (at: number) =>
-    `SELECT m.id, m.app_id AS appId, m.closed_at AS at FROM messages m FORCE INDEX (messages_inbox_closed)
-     WHERE m.topic_id = :topic${at} AND m.app_id = :app${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at}
-       AND ${isSentTo('m', `:since${at}`)} ${rest('m.closed_at', 'm.id')}`;
+  const scan = scanOfTopic((at) => `m.phase = 2 AND m.phase_at >= :since${at}`, rest);
   const isClosed = `AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.message_id')}`;
   const narrowed = `(SELECT r.message_id AS id, r.app_id AS appId, r.closed_at AS at ${narrowedToMe('inbox')} ${isClosed})
     UNION ALL (SELECT DISTINCT r.message_id AS id, r.app_id AS appId, r.closed_at AS at ${namedToRepresented()} AND ${isForStandIn}
       AND r.closed_at >= i.starts_at ${isClosed})`;
-  const found = await merged(personId, [scan], narrowed, values);
+  const found = await merged(personId, scan, narrowed, values);
   return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
 }
+
+/** Returns the SQL of the scan of the messages of a topic with a condition, by the number of the topic in the statement. */
+const scanOfTopic =
+  (among: (at: number) => string, rest: ReturnType<typeof inOrder>) => (at: number) =>
+    `SELECT m.id, m.app_id AS appId, m.phase_at AS at FROM messages m FORCE INDEX (messages_inbox)
+     WHERE m.topic_id = :topic${at} AND m.app_id = :app${at} AND m.is_narrowed = 0 AND ${among(at)}
+       AND ${isSentTo('m', `:since${at}`)} ${rest('m.phase_at', 'm.id')}`;
 
 /** Returns the end of the SQL of a scan that goes on after a place, given the columns of the scanned index. */
 const inOrder = (next: '>' | '<', after: ListPlace) => (time: string, id: string) => {
@@ -139,10 +139,10 @@ export const isForStandIn = `s.person_id IS NOT NULL AND si.person_id IS NOT NUL
   AND ${isSentTo('m', 's.subscribed_at')} AND ${isSentTo('m', 'si.subscribed_at', 'r.added_at')}
   AND NOT ${excludes('m', 'u')} AND NOT ${excludes('m', 'ui')}`;
 
-/** Runs every scan for every topic of a person, and the one for named people once: in the apps of these topics (`:appIds`). */
+/** Runs the scan for every topic of a person, and the one for named people once: in the apps of these topics (`:appIds`). */
 async function merged(
   personId: string,
-  scans: ((at: number) => string)[],
+  scan: (at: number) => string,
   narrowed: string,
   values: Record<string, unknown>,
   appId?: string,
@@ -158,9 +158,7 @@ async function merged(
       [`app${at}`, appId],
       [`since${at}`, subscribedAt],
     ]);
-    const statement = some
-      .flatMap((_, at) => scans.map((scan) => `(${scan(at)})`))
-      .join(' UNION ALL ');
+    const statement = some.map((_, at) => `(${scan(at)})`).join(' UNION ALL ');
     found.push(...(await select<Found>(statement, { ...values, ...Object.fromEntries(named) })));
   }
   return found;
