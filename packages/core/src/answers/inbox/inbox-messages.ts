@@ -34,8 +34,12 @@ import { type InboxMessageOut, MAX_COUNTED, type RespondIn } from './answers.sch
 import { type InboxRow, visibleTo } from './inbox.model.ts';
 
 /** Returns a message of the person's inbox, as stored. @throws Problem not_found */
-export async function visibleRow({ person }: PersonCaller, id: string): Promise<InboxRow> {
-  const [row] = await visibleTo(person.id, [id]);
+export async function visibleRow(
+  { person }: PersonCaller,
+  id: string,
+  options?: Parameters<typeof visibleTo>[2],
+): Promise<InboxRow> {
+  const [row] = await visibleTo(person.id, [id], options);
   if (!row) throw new Problem('not_found');
   return row;
 }

@@ -241,11 +241,16 @@ export type InboxRow = {
 /**
  * Returns those of these messages that a person can see, in no particular order. Whom they represent is looked for only in
  * messages that do not name them.
+ * @param withAnswer whether to read the answer that decided each with it: an open message has none
  */
-export async function visibleTo(personId: string, messageIds: string[]): Promise<InboxRow[]> {
+export async function visibleTo(
+  personId: string,
+  messageIds: string[],
+  { withAnswer = true } = {},
+): Promise<InboxRow[]> {
   if (messageIds.length === 0) return [];
   const now = databaseNow();
-  const asked = messageIds.map((messageId) => ({ personId, messageId, now }));
+  const asked = messageIds.map((messageId) => ({ personId, messageId, now, withAnswer }));
   const [only, ...others] = asked;
   const rows = only && others.length === 0 ? await oneVisible(only) : await readVisible(asked);
   const unnamed = rows.filter(({ isNamed }) => isNamed === 0).map(({ m }) => m);
@@ -253,14 +258,14 @@ export async function visibleTo(personId: string, messageIds: string[]): Promise
   return rows.flatMap(({ m, a, t, u, w, isNamed, domain: name, logo, ...more }) => {
     const actingFor = acting.get(m.id) ?? null;
     if (isNamed === 0 && !actingFor) return [];
-    const read = { message: m, ...onlyAnswer(m, w), app: a, topic: t, subscriber: u };
+    const read = { message: m, ...(w && onlyAnswer(m, w)), app: a, topic: t, subscriber: u };
     const domain = name === null ? null : { name, logo };
     return { ...more, ...read, domain, actingFor };
   });
 }
 
 /** A message that a person asks for, and the time of the request, ms. */
-type Asked = { personId: string; messageId: string; now: number };
+type Asked = { personId: string; messageId: string; now: number; withAnswer: boolean };
 
 /** Reads messages for which several people ask at the same time in one statement. */
 const oneVisible = inBatches(async (asked: Asked[]) => {
@@ -283,30 +288,39 @@ const oneVisible = inBatches(async (asked: Asked[]) => {
  * of the tables is given, because to find it takes the optimizer longer than to read the rows. Those of no app come last: so
  * vtgate reads the others in one piece.
  */
-const readVisible = (asked: Asked[]) =>
-  joinedRows<
-    {
-      m: typeof messages;
-      a: typeof apps;
-      t: typeof topics;
-      u: typeof subscribers;
-      w: typeof messageAnswers;
-    },
-    Pick<InboxRow, 'subscribedAt' | 'inviteLabel'> & {
-      domain: string | null;
-      logo: string | null;
-      isNamed: number;
-    }
-  >(
-    { m: messages, a: apps, t: topics, u: subscribers, w: messageAnswers },
-    {
-      more: `s.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain, d.logo_digest AS logo,
+const readVisible = async (asked: Asked[]): Promise<VisibleRow[]> => {
+  const withAnswer = asked.some((each) => each.withAnswer);
+  const from = visibleFrom(withAnswer ? WITH_DECIDING : '');
+  const values = {
+    messageIds: asked.map(({ messageId }) => messageId),
+    personIds: asked.map(({ personId }) => personId),
+    failingAfter: failingAfter(Math.max(...asked.map(({ now }) => now))),
+  };
+  return withAnswer
+    ? joinedRows<typeof SHOWN & typeof DECIDING, More>({ ...SHOWN, ...DECIDING }, from, values)
+    : joinedRows<typeof SHOWN, More>(SHOWN, from, values);
+};
+
+const SHOWN = { m: messages, a: apps, t: topics, u: subscribers };
+const DECIDING = { w: messageAnswers };
+type More = Pick<InboxRow, 'subscribedAt' | 'inviteLabel'> & {
+  domain: string | null;
+  logo: string | null;
+  isNamed: number;
+};
+type VisibleRow = Awaited<ReturnType<typeof joinedRows<typeof SHOWN, More>>>[number] & {
+  w?: MessageAnswerRow;
+};
+
+/** @param withDeciding what joins the answers that decided the messages, SQL */
+const visibleFrom = (withDeciding: string) => ({
+  more: `s.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain, d.logo_digest AS logo,
         ${IS_NAMED}`,
-      from: `messages m FORCE INDEX (PRIMARY)
+  from: `messages m FORCE INDEX (PRIMARY)
         STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
           ON s.topic_id = m.topic_id AND s.app_id = m.app_id
         STRAIGHT_JOIN topics t FORCE INDEX (PRIMARY) ON t.id = m.topic_id AND t.app_id = m.app_id
-        ${WITH_RECIPIENT} ${WITH_DECIDING}
+        ${WITH_RECIPIENT} ${withDeciding}
         LEFT JOIN invites i ON i.id = s.invite_id AND i.app_id = m.app_id
         STRAIGHT_JOIN subscribers u FORCE INDEX (subscribers_pair)
           ON u.app_id = m.app_id AND u.person_id = s.person_id
@@ -314,10 +328,4 @@ const readVisible = (asked: Asked[]) =>
         LEFT JOIN domains d ON d.account_id = a.account_id AND ${isShown('d')}
         WHERE m.id IN (:messageIds) AND u.person_id IN (:personIds)
           AND s.person_id = ELT(FIELD(m.id, :messageIds), :personIds) AND ${VISIBLE}`,
-    },
-    {
-      messageIds: asked.map(({ messageId }) => messageId),
-      personIds: asked.map(({ personId }) => personId),
-      failingAfter: failingAfter(Math.max(...asked.map(({ now }) => now))),
-    },
-  );
+});

@@ -131,9 +131,9 @@ export async function firstScheduled(after: number, until: number): Promise<numb
 /** Returns messages that expired without an answer. */
 export function expiredMessages(now: number, limit: number, appId?: string) {
   return select<RowOfApp>(
-    `SELECT ${ofAll(appId)} m.id, m.app_id AS appId FROM messages m FORCE INDEX (messages_due)
-     WHERE ${isOpen('m', '<= :now')} ${ofApp(appId)}
-     ORDER BY m.phase_at LIMIT ${limit}`,
+    `SELECT ${ofAll(appId)} id, app_id AS appId FROM messages FORCE INDEX (messages_due)
+     WHERE ${isOpen('messages', '<= :now')} ${ofApp(appId)}
+     ORDER BY phase_at LIMIT ${limit}`,
     { now, appId },
   );
 }
