@@ -4,7 +4,6 @@ import { joinedRows } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { firstIdAt } from '../../platform/schemas/identifiers.ts';
 import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
-import { HOOK_ROUTE } from './request-routes.ts';
 
 /** Key of a request with the open secret. */
 export const OPEN_SECRET = 'open_secret';
@@ -113,14 +112,14 @@ export const requestsWithIds = (appId: string, ids: string[]) =>
 
 type HookRequest = Pick<LoggedRequest, 'status' | 'code' | 'startedAt' | 'hookHost'>;
 
-/** Returns the last request of a hook of an agent; null if there was none. */
-export const lastHookRequest = async (appId: string): Promise<HookRequest | null> => {
+/** Returns the last request of a route; null if there was none. */
+export const lastRequestTo = async (appId: string, route: string): Promise<HookRequest | null> => {
   const [request] = await select<HookRequest>(
     `SELECT status, code, started_at AS startedAt, hook_host AS hookHost
      FROM logged_requests FORCE INDEX (logged_requests_route)
      WHERE app_id = :appId AND route = :route
      ORDER BY id DESC LIMIT 1`,
-    { appId, route: HOOK_ROUTE },
+    { appId, route },
   );
   return request ?? null;
 };
