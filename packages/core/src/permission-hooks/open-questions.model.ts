@@ -1,3 +1,4 @@
+import { UNCLOSED } from '../messages/recipients/message-audience.model.ts';
 import { select } from '../platform/database/database.ts';
 
 /** Maximum number of questions that one request withdraws. */
@@ -9,8 +10,8 @@ const MOST = 100;
  */
 export const openQuestions = (appId: string, prefix: string, since: number) =>
   select<{ id: string; ext: string }>(
-    `SELECT id, ext FROM messages
-     WHERE app_id = :appId AND closed_at IS NULL AND sent_at >= :since AND LEFT(ext, ${prefix.length}) = :prefix
+    `SELECT id, ext FROM messages FORCE INDEX (messages_closed)
+     WHERE app_id = :appId AND ${UNCLOSED} AND sent_at >= :since AND LEFT(ext, ${prefix.length}) = :prefix
      ORDER BY sent_at, id LIMIT ${MOST}`,
     { appId, prefix, since },
   );

@@ -3,7 +3,7 @@ import {
   type AnsweredRequest,
   createRequestRecorder,
 } from '../accounts/request-log/request-recorder.ts';
-import { messageIdIn, routeOf } from '../accounts/request-log/request-routes.ts';
+import { HOOK_ROUTE, messageIdIn, routeOf } from '../accounts/request-log/request-routes.ts';
 
 type Given = Partial<
   Pick<
@@ -11,6 +11,8 @@ type Given = Partial<
     'requestId' | 'status' | 'code' | 'hookHost' | 'keyId' | 'messageId' | 'problem'
   >
 > & { path?: string };
+
+const pathOf = (hookHost: string | null) => (hookHost === null ? '/v1/open/messages' : HOOK_ROUTE);
 
 /** Logs requests of an account, one after the other, as a server does. */
 export async function logRequests(appId: string, ...requests: Given[]): Promise<void> {
@@ -20,7 +22,7 @@ export async function logRequests(appId: string, ...requests: Given[]): Promise<
     },
     { flushMs: 60_000 },
   );
-  for (const { path = '/v1/open/messages', ...given } of requests)
+  for (const { hookHost = null, path = pathOf(hookHost), ...given } of requests)
     recorder.record({
       appId,
       requestId: 'request-1',
@@ -31,7 +33,7 @@ export async function logRequests(appId: string, ...requests: Given[]): Promise<
       code: null,
       durationMs: 12,
       startedAt: Date.now(),
-      hookHost: null,
+      hookHost,
       keyId: OPEN_SECRET,
       messageId: messageIdIn(path),
       headers: '[]',

@@ -34,7 +34,6 @@ const loggedRequests = defineTable('logged_requests', {
   /** JSON of the problem that it was answered with. */
   problem: text().orNull,
   isProblem: flag(),
-  isHook: flag(),
 }).of('app', {
   kept: {
     after: 'id',
@@ -43,16 +42,12 @@ const loggedRequests = defineTable('logged_requests', {
     as: 'request log',
   },
 });
-export type LoggedRequest = Omit<Row<typeof loggedRequests>, 'isProblem' | 'isHook'>;
+export type LoggedRequest = Omit<Row<typeof loggedRequests>, 'isProblem'>;
 
 export const addRequests = (requests: LoggedRequest[]) =>
   insert(
     loggedRequests,
-    requests.map((request) => ({
-      ...request,
-      isProblem: request.status >= 400,
-      isHook: request.hookHost !== null,
-    })),
+    requests.map((request) => ({ ...request, isProblem: request.status >= 400 })),
   );
 
 /** Filters of the log; null: any. */
@@ -78,7 +73,8 @@ export type ScannedRequest = { id: string; isFound: number };
 
 /**
  * Reads the next `each` requests of one filter, newest first, after `beforeId`, and returns for each whether the others match.
- * The index is forced because with several filters the optimizer would intersect two indexes, and sort.
+ * The index is forced because with several filters the optimizer would intersect two indexes, and sort. Without a filter, the
+ * newest of both outcomes are merged.
  */
 export function scanRequests(
   appId: string,
@@ -87,13 +83,15 @@ export function scanRequests(
   each: number,
 ) {
   const [first, ...others] = FILTERS.filter(({ name }) => filter[name] !== null);
+  const newest = (condition: string) =>
+    `(SELECT x.id FROM logged_requests x FORCE INDEX (${first?.index ?? 'logged_requests_outcome'})
+       WHERE x.app_id = :appId AND x.${condition} ${beforeId === null ? '' : 'AND x.id < :beforeId'}
+       ORDER BY x.id DESC LIMIT :each)`;
+  const heads = first ? [first.condition] : ['is_problem = 0', 'is_problem = 1'];
   const isFound = ['TRUE', ...others.map(({ condition }) => `r.${condition}`)].join(' AND ');
   return select<ScannedRequest>(
     `SELECT r.id, ${isFound} AS isFound
-     FROM (SELECT x.id FROM logged_requests x FORCE INDEX (${first?.index ?? 'logged_requests_account'})
-       WHERE x.app_id = :appId ${first ? `AND x.${first.condition}` : ''}
-         ${beforeId === null ? '' : 'AND x.id < :beforeId'}
-       ORDER BY x.id DESC LIMIT :each) d
+     FROM (${heads.map(newest).join(' UNION ALL ')} ORDER BY id DESC LIMIT :each) d
      STRAIGHT_JOIN logged_requests r FORCE INDEX (PRIMARY) ON r.id = d.id AND r.app_id = :appId
      ORDER BY d.id DESC`,
     { ...filter, appId, isProblem: Number(filter.outcome === 'problem'), beforeId, each },
@@ -114,14 +112,14 @@ export const requestsWithIds = (appId: string, ids: string[]) =>
 
 type HookRequest = Pick<LoggedRequest, 'status' | 'code' | 'startedAt' | 'hookHost'>;
 
-/** Returns the last request of a hook of an agent; null if there was none. */
-export const lastHookRequest = async (appId: string): Promise<HookRequest | null> => {
+/** Returns the last request of a route; null if there was none. */
+export const lastRequestTo = async (appId: string, route: string): Promise<HookRequest | null> => {
   const [request] = await select<HookRequest>(
     `SELECT status, code, started_at AS startedAt, hook_host AS hookHost
-     FROM logged_requests FORCE INDEX (logged_requests_hook)
-     WHERE app_id = :appId AND is_hook = 1
+     FROM logged_requests FORCE INDEX (logged_requests_route)
+     WHERE app_id = :appId AND route = :route
      ORDER BY id DESC LIMIT 1`,
-    { appId },
+    { appId, route },
   );
   return request ?? null;
 };

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE } from '../../platform/schemas/fields.ts';
 import type { DeveloperCaller } from '../developers/developer-caller.ts';
 import {
   type LoggedRequest,
-  lastHookRequest,
+  lastRequestTo,
   type RequestFilter,
   requestsWithIds,
   scanRequests,
@@ -14,7 +14,7 @@ import {
   LoggedRequestOut,
   type LoggedRequestsOut,
 } from './request-log.schema.ts';
-import { messageIdIn, routeOf } from './request-routes.ts';
+import { HOOK_ROUTE, messageIdIn, routeOf } from './request-routes.ts';
 
 /** Returns the requests of an app's business system, newest first. @throws Problem invalid_cursor */
 export async function listRequests(
@@ -58,7 +58,7 @@ async function findRequests(
 
 /** Returns the last request of a hook of an agent, or null if there was none. */
 export async function showLastHook({ app }: DeveloperCaller): Promise<LastHookRequestOut> {
-  const request = await lastHookRequest(app.id);
+  const request = await lastRequestTo(app.id, HOOK_ROUTE);
   if (!request) return { request: null };
   const { hookHost, status, code, startedAt } = request;
   return { request: { host: hookHost || null, status, code, started_at: startedAt } };

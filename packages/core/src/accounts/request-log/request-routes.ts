@@ -1,6 +1,9 @@
 const ID = /^[a-z]{2,5}_[0-9a-z_]{3,40}$/;
 const MESSAGE_ID = /\/(msg_[0-7][0-9a-hjkmnp-tv-z]{25})(?=\/|$)/;
 
+/** Route of the requests of hooks of agents. */
+export const HOOK_ROUTE = '/v1/open/hooks/permission';
+
 /**
  * Returns a path as the request log is filtered by it: in lower case, without a slash at the end, and with `{id}` in place of
  * each id, as the API document has it (`{message_id}`).

@@ -2,7 +2,6 @@ import { WITH_DECIDING } from '../../messages/answers/message-answer.model.ts';
 import { isAnswerable, isSentTo } from '../../messages/recipients/message-audience.model.ts';
 import { select } from '../../platform/database/database.ts';
 import type { ListPlace } from '../../platform/schemas/cursor.ts';
-import type { AnswerableStatus } from '../../platform/statuses.schema.ts';
 import { isForStandIn, knownTo, namedToRepresented } from '../inbox/inbox.model.ts';
 
 // A search reads messages in the order of the list, along the same indexes, and returns for each whether it matches.
@@ -15,15 +14,13 @@ export type QueryWord = { text: string; topicIds: string[] };
 export type SearchQuery = { state: 'open' | 'closed'; words: QueryWord[]; outcome: string | null };
 
 /**
- * One list to read: that of a topic (for open messages one per status), the messages for this person alone, or those
- * for the people whom they represent.
+ * One list to read: that of a topic, the messages for this person alone, or those for the people whom they represent.
  */
 export type Scan = {
   topicId: string | null;
   /** The app of the topic. */
   appId: string | null;
   isForRepresented: boolean;
-  status: AnswerableStatus | null;
   /** Time at which the person joined: messages closed before it are not included. */
   since: number;
   /** Position after which to read. */
@@ -85,12 +82,12 @@ export async function scanNext(
 
 function scanSql(
   query: SearchQuery,
-  { topicId, isForRepresented, status, after }: Scan,
+  { topicId, isForRepresented, after }: Scan,
   n: number,
 ): string {
   const isOpen = query.state === 'open';
   const id = topicId ? 'm.id' : 'r.message_id';
-  const time = `${topicId ? 'm' : 'r'}.${isOpen ? 'expires_at' : 'closed_at'}`;
+  const time = topicId ? 'm.phase_at' : `r.${isOpen ? 'expires_at' : 'closed_at'}`;
   const [next, direction] = isOpen ? ['>', 'ASC'] : ['<', 'DESC'];
   const place = after
     ? `AND ${time} ${next}= :at${n} AND (${time} ${next} :at${n} OR ${id} ${next} :id${n})`
@@ -102,9 +99,9 @@ function scanSql(
       ${isOpen ? '' : 'AND r.closed_at >= s.subscribed_at'}) IS TRUE AS isFound ${isForRepresented ? NARROWED_TO_REPRESENTED : NARROWED} AND ${
         isOpen ? `r.closed_at IS NULL AND ${isAnswerable('m')}` : 'r.closed_at IS NOT NULL'
       } ${rest}`;
-  const among = isOpen ? isAnswerable('m', status ?? undefined) : `m.closed_at >= :since${n}`;
+  const among = isOpen ? isAnswerable('m') : `m.phase = 2 AND m.phase_at >= :since${n}`;
   return `${columns} AND ${isSentTo('m', `:since${n}`)}) IS TRUE AS isFound
-    FROM messages m FORCE INDEX (messages_inbox_${query.state}) ${WITH_DECIDING}
+    FROM messages m FORCE INDEX (messages_inbox) ${WITH_DECIDING}
     WHERE m.topic_id = :topic${n} AND m.app_id = :app${n} AND m.is_narrowed = 0 AND ${among} ${rest}`;
 }
 

@@ -2,7 +2,7 @@ import type { PersonCaller } from '../../people/people/person-caller.ts';
 import { databaseNow } from '../../platform/database/clock.ts';
 import { consume } from '../../platform/limits/limits.ts';
 import type { ListPlace } from '../../platform/schemas/cursor.ts';
-import { ANSWERABLE, type MessageStatus } from '../../platform/statuses.schema.ts';
+import type { MessageStatus } from '../../platform/statuses.schema.ts';
 import {
   type NamedTopic,
   namedTopicsOf,
@@ -42,7 +42,7 @@ export async function searchInbox(
   const reader = { personId: person.id, appIds: [...new Set(topics.map(({ appId }) => appId))] };
   const query = queryIn(input, topics);
   const now = databaseNow();
-  const scans = scansOf(input.state, topics, after);
+  const scans = scansOf(topics, after);
   const going = new Set(scans.keys());
   const found: Scanned[] = [];
   const comesFirst = order(input.state);
@@ -75,7 +75,7 @@ export async function searchInbox(
   }
 }
 
-/** Removes duplicates: a message that became delivered during the search may be read twice. */
+/** Removes duplicates: a message may name several people whom the person represents. */
 const idsOf = (rows: Scanned[], limit: number) => [
   ...new Set(rows.slice(0, limit).map(({ id }) => id)),
 ];
@@ -89,16 +89,12 @@ const order = (state: SearchIn['state']) => (a: Place, b: Place) => {
   return state === 'open' ? later : -later;
 };
 
-function scansOf(state: SearchIn['state'], topics: NamedTopic[], after: ListPlace): Scan[] {
-  const statuses = state === 'open' ? ANSWERABLE : [null];
-  const ofTopics = topics.flatMap(({ topicId, appId, since }) =>
-    statuses.map((status) => ({ topicId, appId, isForRepresented: false, status, since, after })),
-  );
+function scansOf(topics: NamedTopic[], after: ListPlace): Scan[] {
+  const ofTopics = topics.map((topic) => ({ ...topic, isForRepresented: false, after }));
   const narrowed = [false, true].map((isForRepresented) => ({
     topicId: null,
     appId: null,
     isForRepresented,
-    status: null,
     since: 0,
     after,
   }));

@@ -29,7 +29,7 @@ import { InboxFileIn } from './inbox-files.schema.ts';
 import { readAhead } from './inbox-messages.ts';
 
 /** The person of a request about one message, which is read together with the session. */
-const asReader = asPersonWith(readAhead);
+const asReader = asPersonWith(readAhead());
 
 export const answersRouter = router({
   inbox: asPerson
@@ -109,7 +109,7 @@ export const answersRouter = router({
       const { id, appId } = await visibleFile(ctx.caller, input);
       return { file_id: id, appid: appId };
     }),
-  respond: asReader
+  respond: asPersonWith(readAhead({ withAnswer: false }))
     .meta(
       rest('POST', '/app/messages/{message_id}/respond', {
         operationId: 'respondToMessage',

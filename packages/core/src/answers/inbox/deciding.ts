@@ -52,7 +52,7 @@ export async function answerMessage(
   // since.
   if (input.user_id !== undefined && input.user_id !== caller.person.id)
     throw new Problem('not_signed_in', { detail: 'Sign in as the person who decided.' });
-  const row = await visibleRow(caller, input.message_id);
+  const row = await visibleRow(caller, input.message_id, { withAnswer: false });
   const isOpen = row.message.closedAt === null;
   if (isOpen) requireEligible(row);
   // A repeated answer needs no proof: if the response was lost, the client retries with a signature that was already

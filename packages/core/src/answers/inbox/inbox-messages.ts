@@ -38,20 +38,26 @@ import { type InboxRow, visibleTo } from './inbox.model.ts';
 /** What was read with the session of a request, for the first look of its rule. */
 const ahead = new WeakMap<PersonRow, { id: string; rows: InboxRow[] }>();
 
+type Options = Parameters<typeof visibleTo>[2];
+
 /** Reads the message that a request is about, for the person whom it is probably from (`asPersonWith`). */
-export async function readAhead(personId: string, input: unknown) {
+export const readAhead = (options?: Options) => async (personId: string, input: unknown) => {
   const id = String(typeof input === 'object' && input && Reflect.get(input, 'message_id'));
-  const rows = isId('msg', id) ? await visibleTo(personId, [id]) : null;
+  const rows = isId('msg', id) ? await visibleTo(personId, [id], options) : null;
   return (person: PersonRow) => {
     if (rows && person.id === personId) ahead.set(person, { id, rows });
   };
-}
+};
 
 /** Returns a message of the person's inbox, as stored. @throws Problem not_found */
-export async function visibleRow({ person }: PersonCaller, id: string): Promise<InboxRow> {
+export async function visibleRow(
+  { person }: PersonCaller,
+  id: string,
+  options?: Options,
+): Promise<InboxRow> {
   const read = ahead.get(person);
   ahead.delete(person);
-  const [row] = read?.id === id ? read.rows : await visibleTo(person.id, [id]);
+  const [row] = read?.id === id ? read.rows : await visibleTo(person.id, [id], options);
   if (!row) throw new Problem('not_found');
   return row;
 }

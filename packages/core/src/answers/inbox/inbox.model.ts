@@ -17,7 +17,6 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { select } from '../../platform/database/database.ts';
 import { joinedRows, namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import type { ListPlace } from '../../platform/schemas/cursor.ts';
-import { ANSWERABLE, type AnswerableStatus } from '../../platform/statuses.schema.ts';
 
 // The inbox is read by subscription (fan-out on read). Each topic is one bounded index scan in the order of the list,
 // and the scans are merged: a page costs the same however long the history is. Messages for named people are stored
@@ -58,14 +57,11 @@ export async function openInbox(
 ): Promise<Found[]> {
   const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, appId };
   const rest = inOrder('>', after);
-  const scan = (status: AnswerableStatus) => (at: number) =>
-    `SELECT m.id, m.app_id AS appId, m.expires_at AS at FROM messages m FORCE INDEX (messages_inbox_open)
-     WHERE m.topic_id = :topic${at} AND m.app_id = :app${at} AND m.is_narrowed = 0 AND ${isAnswerable('m', status)}
-       AND ${isSentTo('m', `:since${at}`)} ${rest('m.expires_at', 'm.id')}`;
+  const scan = scanOfTopic(() => isAnswerable('m'), rest);
   const isOpen = `AND r.closed_at IS NULL AND ${isAnswerable('m')} ${rest('r.expires_at', 'r.message_id')}`;
   const narrowed = `(SELECT r.message_id AS id, r.app_id AS appId, r.expires_at AS at ${narrowedToMe('open')} ${isOpen})
     UNION ALL (SELECT DISTINCT r.message_id AS id, r.app_id AS appId, r.expires_at AS at ${namedToRepresented()} AND ${isForStandIn} ${isOpen})`;
-  const found = await merged(personId, ANSWERABLE.map(scan), narrowed, values, appId);
+  const found = await merged(personId, scan, narrowed, values, appId);
   return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
 }
 
@@ -83,17 +79,21 @@ export async function closedInbox(
     limit,
   };
   const rest = inOrder('<', after);
-  const scan = (at: number) =>
-    `SELECT m.id, m.app_id AS appId, m.closed_at AS at FROM messages m FORCE INDEX (messages_inbox_closed)
-     WHERE m.topic_id = :topic${at} AND m.app_id = :app${at} AND m.is_narrowed = 0 AND m.closed_at >= :since${at}
-       AND ${isSentTo('m', `:since${at}`)} ${rest('m.closed_at', 'm.id')}`;
+  const scan = scanOfTopic((at) => `m.phase = 2 AND m.phase_at >= :since${at}`, rest);
   const isClosed = `AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.message_id')}`;
   const narrowed = `(SELECT r.message_id AS id, r.app_id AS appId, r.closed_at AS at ${narrowedToMe('inbox')} ${isClosed})
     UNION ALL (SELECT DISTINCT r.message_id AS id, r.app_id AS appId, r.closed_at AS at ${namedToRepresented()} AND ${isForStandIn}
       AND r.closed_at >= i.starts_at ${isClosed})`;
-  const found = await merged(personId, [scan], narrowed, values);
+  const found = await merged(personId, scan, narrowed, values);
   return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
 }
+
+/** Returns the SQL of the scan of the messages of a topic with a condition, by the number of the topic in the statement. */
+const scanOfTopic =
+  (among: (at: number) => string, rest: ReturnType<typeof inOrder>) => (at: number) =>
+    `SELECT m.id, m.app_id AS appId, m.phase_at AS at FROM messages m FORCE INDEX (messages_inbox)
+     WHERE m.topic_id = :topic${at} AND m.app_id = :app${at} AND m.is_narrowed = 0 AND ${among(at)}
+       AND ${isSentTo('m', `:since${at}`)} ${rest('m.phase_at', 'm.id')}`;
 
 /** Returns the end of the SQL of a scan that goes on after a place, given the columns of the scanned index. */
 const inOrder = (next: '>' | '<', after: ListPlace) => (time: string, id: string) => {
@@ -139,10 +139,10 @@ export const isForStandIn = `s.person_id IS NOT NULL AND si.person_id IS NOT NUL
   AND ${isSentTo('m', 's.subscribed_at')} AND ${isSentTo('m', 'si.subscribed_at', 'r.added_at')}
   AND NOT ${excludes('m', 'u')} AND NOT ${excludes('m', 'ui')}`;
 
-/** Runs every scan for every topic of a person, and the one for named people once: in the apps of these topics (`:appIds`). */
+/** Runs the scan for every topic of a person, and the one for named people once: in the apps of these topics (`:appIds`). */
 async function merged(
   personId: string,
-  scans: ((at: number) => string)[],
+  scan: (at: number) => string,
   narrowed: string,
   values: Record<string, unknown>,
   appId?: string,
@@ -158,9 +158,7 @@ async function merged(
       [`app${at}`, appId],
       [`since${at}`, subscribedAt],
     ]);
-    const statement = some
-      .flatMap((_, at) => scans.map((scan) => `(${scan(at)})`))
-      .join(' UNION ALL ');
+    const statement = some.map((_, at) => `(${scan(at)})`).join(' UNION ALL ');
     found.push(...(await select<Found>(statement, { ...values, ...Object.fromEntries(named) })));
   }
   return found;
@@ -243,11 +241,16 @@ export type InboxRow = {
 /**
  * Returns those of these messages that a person can see, in no particular order. Whom they represent is looked for only in
  * messages that do not name them.
+ * @param withAnswer whether to read the answer that decided each with it: an open message has none
  */
-export async function visibleTo(personId: string, messageIds: string[]): Promise<InboxRow[]> {
+export async function visibleTo(
+  personId: string,
+  messageIds: string[],
+  { withAnswer = true } = {},
+): Promise<InboxRow[]> {
   if (messageIds.length === 0) return [];
   const now = databaseNow();
-  const asked = messageIds.map((messageId) => ({ personId, messageId, now }));
+  const asked = messageIds.map((messageId) => ({ personId, messageId, now, withAnswer }));
   const [only, ...others] = asked;
   const rows = only && others.length === 0 ? await oneVisible(only) : await readVisible(asked);
   const unnamed = rows.filter(({ isNamed }) => isNamed === 0).map(({ m }) => m);
@@ -255,14 +258,14 @@ export async function visibleTo(personId: string, messageIds: string[]): Promise
   return rows.flatMap(({ m, a, t, u, w, isNamed, domain: name, logo, ...more }) => {
     const actingFor = acting.get(m.id) ?? null;
     if (isNamed === 0 && !actingFor) return [];
-    const read = { message: m, ...onlyAnswer(m, w), app: a, topic: t, subscriber: u };
+    const read = { message: m, ...(w && onlyAnswer(m, w)), app: a, topic: t, subscriber: u };
     const domain = name === null ? null : { name, logo };
     return { ...more, ...read, domain, actingFor };
   });
 }
 
 /** A message that a person asks for, and the time of the request, ms. */
-type Asked = { personId: string; messageId: string; now: number };
+type Asked = { personId: string; messageId: string; now: number; withAnswer: boolean };
 
 /** Reads messages for which several people ask at the same time in one statement. */
 const oneVisible = inBatches(async (asked: Asked[]) => {
@@ -285,30 +288,39 @@ const oneVisible = inBatches(async (asked: Asked[]) => {
  * of the tables is given, because to find it takes the optimizer longer than to read the rows. Those of no app come last: so
  * vtgate reads the others in one piece.
  */
-const readVisible = (asked: Asked[]) =>
-  joinedRows<
-    {
-      m: typeof messages;
-      a: typeof apps;
-      t: typeof topics;
-      u: typeof subscribers;
-      w: typeof messageAnswers;
-    },
-    Pick<InboxRow, 'subscribedAt' | 'inviteLabel'> & {
-      domain: string | null;
-      logo: string | null;
-      isNamed: number;
-    }
-  >(
-    { m: messages, a: apps, t: topics, u: subscribers, w: messageAnswers },
-    {
-      more: `s.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain, d.logo_digest AS logo,
+const readVisible = async (asked: Asked[]): Promise<VisibleRow[]> => {
+  const withAnswer = asked.some((each) => each.withAnswer);
+  const from = visibleFrom(withAnswer ? WITH_DECIDING : '');
+  const values = {
+    messageIds: asked.map(({ messageId }) => messageId),
+    personIds: asked.map(({ personId }) => personId),
+    failingAfter: failingAfter(Math.max(...asked.map(({ now }) => now))),
+  };
+  return withAnswer
+    ? joinedRows<typeof SHOWN & typeof DECIDING, More>({ ...SHOWN, ...DECIDING }, from, values)
+    : joinedRows<typeof SHOWN, More>(SHOWN, from, values);
+};
+
+const SHOWN = { m: messages, a: apps, t: topics, u: subscribers };
+const DECIDING = { w: messageAnswers };
+type More = Pick<InboxRow, 'subscribedAt' | 'inviteLabel'> & {
+  domain: string | null;
+  logo: string | null;
+  isNamed: number;
+};
+type VisibleRow = Awaited<ReturnType<typeof joinedRows<typeof SHOWN, More>>>[number] & {
+  w?: MessageAnswerRow;
+};
+
+/** @param withDeciding what joins the answers that decided the messages, SQL */
+const visibleFrom = (withDeciding: string) => ({
+  more: `s.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain, d.logo_digest AS logo,
         ${IS_NAMED}`,
-      from: `messages m FORCE INDEX (PRIMARY)
+  from: `messages m FORCE INDEX (PRIMARY)
         STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
           ON s.topic_id = m.topic_id AND s.app_id = m.app_id
         STRAIGHT_JOIN topics t FORCE INDEX (PRIMARY) ON t.id = m.topic_id AND t.app_id = m.app_id
-        ${WITH_RECIPIENT} ${WITH_DECIDING}
+        ${WITH_RECIPIENT} ${withDeciding}
         LEFT JOIN invites i ON i.id = s.invite_id AND i.app_id = m.app_id
         STRAIGHT_JOIN subscribers u FORCE INDEX (subscribers_pair)
           ON u.app_id = m.app_id AND u.person_id = s.person_id
@@ -316,10 +328,4 @@ const readVisible = (asked: Asked[]) =>
         LEFT JOIN domains d ON d.account_id = a.account_id AND ${isShown('d')}
         WHERE m.id IN (:messageIds) AND u.person_id IN (:personIds)
           AND s.person_id = ELT(FIELD(m.id, :messageIds), :personIds) AND ${VISIBLE}`,
-    },
-    {
-      messageIds: asked.map(({ messageId }) => messageId),
-      personIds: asked.map(({ personId }) => personId),
-      failingAfter: failingAfter(Math.max(...asked.map(({ now }) => now))),
-    },
-  );
+});

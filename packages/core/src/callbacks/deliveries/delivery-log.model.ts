@@ -4,7 +4,7 @@ import type { RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 import { firstIdAt } from '../../platform/schemas/identifiers.ts';
 import { LOG_DAYS } from '../../platform/schemas/published-limits.ts';
-import type { DeliveryStatus } from './deliveries.schema.ts';
+import { DeliveryStatus } from './deliveries.schema.ts';
 
 /** A delivery as shown in the log. */
 export type LoggedDelivery = RowOfApp & {
@@ -36,15 +36,14 @@ const COLUMNS = `d.id, d.app_id AS appId, d.event_id AS eventId, e.type AS event
  */
 export function pageOfDeliveries(filter: DeliveryFilter, limit: number): Promise<LoggedDelivery[]> {
   const { appId, messageId, beforeId } = filter;
-  const statuses = filter.statuses?.length ? [...new Set(filter.statuses)] : undefined;
+  const statuses = [...new Set(filter.statuses?.length ? filter.statuses : DeliveryStatus.options)];
   const before = beforeId === null ? '' : 'AND id < :beforeId';
   const newest = (index: string, where: string) =>
     `SELECT * FROM deliveries FORCE INDEX (${index}) WHERE app_id = :appId ${where} ${before}
      ORDER BY id DESC LIMIT ${limit}`;
   const heads = () => {
     if (messageId !== undefined)
-      return newest('deliveries_message', `AND message_id = :messageId ${ofStatuses(statuses)}`);
-    if (statuses === undefined) return newest('deliveries_account', '');
+      return newest('deliveries_message', 'AND message_id = :messageId AND status IN (:statuses)');
     const each = statuses.map((_, at) => newest('deliveries_status', `AND status = :status${at}`));
     return each.map((head) => `(${head})`).join(' UNION ALL ');
   };
@@ -57,13 +56,10 @@ export function pageOfDeliveries(filter: DeliveryFilter, limit: number): Promise
       messageId,
       statuses,
       beforeId,
-      ...Object.fromEntries((statuses ?? []).map((status, at) => [`status${at}`, status])),
+      ...Object.fromEntries(statuses.map((status, at) => [`status${at}`, status])),
     },
   );
 }
-
-const ofStatuses = (statuses: DeliveryStatus[] | undefined) =>
-  statuses === undefined ? '' : 'AND status IN (:statuses)';
 
 /** Returns one delivery with the body of its event. */
 export async function oneDelivery(id: string, appId: string) {

@@ -6,12 +6,11 @@ import { joinedRows, namesOf, type RowOfApp } from '../../platform/database/rows
 import type { Values } from '../../platform/database/values/placeholders.ts';
 import { firstIdAt } from '../../platform/schemas/identifiers.ts';
 import { CONTENT_DAYS } from '../../platform/schemas/published-limits.ts';
-import {
-  ANSWERABLE,
-  type AnswerMethod,
-  type Fallback,
-  type MessageStatus,
-  type Urgency,
+import type {
+  AnswerMethod,
+  Fallback,
+  MessageStatus,
+  Urgency,
 } from '../../platform/statuses.schema.ts';
 import {
   type MessageAnswerRow,
@@ -21,6 +20,7 @@ import {
 } from '../answers/message-answer.model.ts';
 import { type MessagePolicy, readPolicy } from '../policies/message-policy.schema.ts';
 import { removeQuestionsOf } from '../questions/message-question.model.ts';
+import { isOpen } from '../recipients/message-audience.model.ts';
 import { ID_LAG_MS, removeTermsOf } from '../searches/message-term.model.ts';
 import { removeViewsOf } from '../views/message-view.model.ts';
 import { type MessageRow, messages } from './message.model.ts';
@@ -101,14 +101,17 @@ export type DueMessage = {
 const ofApp = (appId?: string) => (appId === undefined ? '' : 'AND app_id = :appId');
 const ofAll = (appId?: string) => (appId === undefined ? '/* all apps */' : '');
 
+/** @param at comparison of the time at which they start, SQL */
+const isScheduled = (at: string) => `phase = 0 AND phase_at ${at}`;
+
 /** Locks scheduled messages that are due, and skips those locked by another process. */
 export async function lockDue(now: number, limit: number, appId?: string): Promise<DueMessage[]> {
   const rows = await select<Omit<DueMessage, 'policy'> & { policy: string | null }>(
     `SELECT ${ofAll(appId)} id, app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
        to_later_joiners AS toLaterJoiners, required_method AS requiredMethod, fallback, notify_after AS notifyAfter,
        urgency, required_approvals AS requiredApprovals, policy, expires_at AS expiresAt
-     FROM messages WHERE status = 'scheduled' AND scheduled_at <= :now ${ofApp(appId)}
-     ORDER BY scheduled_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+     FROM messages FORCE INDEX (messages_due) WHERE ${isScheduled('<= :now')} ${ofApp(appId)}
+     ORDER BY phase_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
     { now, appId },
   );
   return rows.map((row) => ({ ...row, policy: readPolicy(row.policy) }));
@@ -117,9 +120,9 @@ export async function lockDue(now: number, limit: number, appId?: string): Promi
 /** Returns the time of the first scheduled message in a period, or null. */
 export async function firstScheduled(after: number, until: number): Promise<number | null> {
   const [row] = await select<{ scheduledAt: number }>(
-    `SELECT /* all apps */ scheduled_at AS scheduledAt FROM messages
-     WHERE status = 'scheduled' AND scheduled_at > :after AND scheduled_at <= :until
-     ORDER BY scheduled_at LIMIT 1`,
+    `SELECT /* all apps */ scheduled_at AS scheduledAt FROM messages FORCE INDEX (messages_due)
+     WHERE ${isScheduled('> :after')} AND phase_at <= :until
+     ORDER BY phase_at LIMIT 1`,
     { after, until },
   );
   return row?.scheduledAt ?? null;
@@ -128,10 +131,10 @@ export async function firstScheduled(after: number, until: number): Promise<numb
 /** Returns messages that expired without an answer. */
 export function expiredMessages(now: number, limit: number, appId?: string) {
   return select<RowOfApp>(
-    `SELECT ${ofAll(appId)} id, app_id AS appId FROM messages
-     WHERE status IN (:answerable) AND expires_at <= :now ${ofApp(appId)}
-     ORDER BY expires_at LIMIT ${limit}`,
-    { answerable: [...ANSWERABLE], now, appId },
+    `SELECT ${ofAll(appId)} id, app_id AS appId FROM messages FORCE INDEX (messages_due)
+     WHERE ${isOpen('messages', '<= :now')} ${ofApp(appId)}
+     ORDER BY phase_at LIMIT ${limit}`,
+    { now, appId },
   );
 }
 

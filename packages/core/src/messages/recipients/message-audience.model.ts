@@ -1,6 +1,3 @@
-import { literalOf } from '../../platform/database/values/literals.ts';
-import { ANSWERABLE, type AnswerableStatus } from '../../platform/statuses.schema.ts';
-
 // Defines in one place, for SQL and for code, who a message is for, and until when they can answer it: the people who were on its topic when it was sent.
 // People whom a widening added are seen as if it had been sent to them then. If there were none, or if the sender requests it (to_later_joiners), also everyone who joins before it closes.
 // Leaving and joining again counts as a new join. No row is written per recipient: the times decide.
@@ -23,12 +20,18 @@ const sentAt = (message: string, addedAt?: string) =>
  * Returns the SQL condition that people can answer a message: it was sent, and it is neither closed nor expired at
  * `:now`. Every reader of open messages uses this condition.
  * @param message alias of its table
- * @param status only messages with this status, for a scan of an index
  */
-export const isAnswerable = (message: string, status?: AnswerableStatus) =>
-  `${message}.status ${status === undefined ? `IN (${STATUSES})` : `= ${literalOf(status)}`} AND ${message}.expires_at > :now`;
+export const isAnswerable = (message: string) => isOpen(message, '> :now');
 
-const STATUSES = literalOf([...ANSWERABLE]);
+/**
+ * Returns the SQL condition that a message was sent, and is not closed.
+ * @param at comparison of the time at which it expires, SQL
+ */
+export const isOpen = (message: string, at: string) =>
+  `${message}.phase = 1 AND ${message}.phase_at ${at}`;
+
+/** SQL condition of messages that are not closed, with the columns that begin the index `messages_closed`. */
+export const UNCLOSED = 'content_removed_at IS NULL AND closed_at IS NULL';
 
 /** Returns the first condition for a message that is already loaded. */
 export const wasSentTo = (

@@ -1,4 +1,8 @@
-import { isAnswerable, isSentTo } from '../../messages/recipients/message-audience.model.ts';
+import {
+  isAnswerable,
+  isSentTo,
+  UNCLOSED,
+} from '../../messages/recipients/message-audience.model.ts';
 import { isActing } from '../../messages/recipients/message-recipient.model.ts';
 import { select } from '../../platform/database/database.ts';
 
@@ -35,8 +39,8 @@ export const newestUnclosed = (
         (_, at) =>
           `(SELECT m.app_id AS appId, topic_id AS topicId, is_narrowed AS isNarrowed,
               ${isAnswerable('m')} AS isAnswerable
-            FROM messages m FORCE INDEX (messages_unclosed)
-            WHERE m.app_id = :app${at} AND closed_at IS NULL AND sent_at > :sentAfter
+            FROM messages m FORCE INDEX (messages_closed)
+            WHERE m.app_id = :app${at} AND ${UNCLOSED} AND sent_at > :sentAfter
             ORDER BY sent_at DESC LIMIT :limit)`,
       )
       .join(' UNION ALL '),
@@ -47,9 +51,9 @@ export const newestUnclosed = (
 export function openCounts(appIds: string[], sentAfter: number, now: number, limit: number) {
   const newest = appIds.map(
     (_, at) =>
-      `(SELECT app_id, topic_id, is_narrowed, status, expires_at
-        FROM messages FORCE INDEX (messages_unclosed)
-        WHERE app_id = :app${at} AND closed_at IS NULL AND sent_at > :sentAfter
+      `(SELECT app_id, topic_id, is_narrowed, phase, phase_at
+        FROM messages FORCE INDEX (messages_closed)
+        WHERE app_id = :app${at} AND ${UNCLOSED} AND sent_at > :sentAfter
         ORDER BY sent_at DESC LIMIT :limit)`,
   );
   return select<OpenCount>(
@@ -64,9 +68,9 @@ export function openCounts(appIds: string[], sentAfter: number, now: number, lim
 const appsOf = (ids: string[]) => Object.fromEntries(ids.map((id, at) => [`app${at}`, id]));
 
 /** The messages that an app sent recently. */
-const NEWEST = `(SELECT id, topic_id, status, sent_at, expires_at, is_narrowed, to_later_joiners
-       FROM messages FORCE INDEX (messages_unclosed)
-       WHERE app_id = :appId AND closed_at IS NULL AND sent_at > :sentAfter
+const NEWEST = `(SELECT id, topic_id, phase, phase_at, sent_at, is_narrowed, to_later_joiners
+       FROM messages FORCE INDEX (messages_closed)
+       WHERE app_id = :appId AND ${UNCLOSED} AND sent_at > :sentAfter
        ORDER BY sent_at DESC LIMIT ${MAX_LOOKED_AT}) newest`;
 
 type PersonOpenCount = { personId: string; messages: number };

@@ -108,7 +108,7 @@ export async function beginSummaries(
     `SELECT held.* FROM (SELECT p.id, p.app_id AS appId, p.person_id AS personId, p.message_id AS messageId,
        p.pushed_at AS pushedAt, m.topic_id AS topicId, m.sent_at AS sentAt, m.closed_at AS closedAt,
        m.expires_at AS expiresAt, COALESCE(u.muted_until, 0) > :now AS isMuted,
-       EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o FORCE INDEX (messages_inbox_open)
+       EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o FORCE INDEX (messages_inbox)
            ON o.topic_id = s.topic_id AND o.app_id = s.app_id
          WHERE s.person_id = p.person_id AND s.app_id = p.app_id AND s.ended_at IS NULL
            AND o.is_narrowed = 0 AND ${isAnswerable('o')}

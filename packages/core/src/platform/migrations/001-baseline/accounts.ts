@@ -374,13 +374,10 @@ CREATE TABLE logged_requests (
   key_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   message_id VARCHAR(32) COLLATE ascii_bin NULL,
   hook_host VARCHAR(20) COLLATE ascii_bin NULL,
-  is_hook TINYINT UNSIGNED NOT NULL DEFAULT 0,
   duration_ms INT UNSIGNED NOT NULL,
   started_at BIGINT UNSIGNED NOT NULL,
-  KEY logged_requests_account (app_id, id),
   KEY logged_requests_outcome (app_id, is_problem, id),
   KEY logged_requests_request (app_id, request_id, id),
-  KEY logged_requests_hook (app_id, is_hook, id),
   KEY logged_requests_route (app_id, route, id),
   KEY logged_requests_key (app_id, key_id, id),
   KEY logged_requests_message (app_id, message_id, id)

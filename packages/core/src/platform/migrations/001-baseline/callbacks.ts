@@ -37,7 +37,6 @@ CREATE TABLE deliveries (
   asked_again_in VARCHAR(24) COLLATE ascii_bin NULL,
   created_at BIGINT UNSIGNED NOT NULL,
   KEY deliveries_due (due_at),
-  KEY deliveries_account (app_id, id),
   KEY deliveries_message (message_id),
   KEY deliveries_event (event_id),
   KEY deliveries_status (app_id, status, id),

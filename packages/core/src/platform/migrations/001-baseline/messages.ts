@@ -32,6 +32,13 @@ CREATE TABLE messages (
   expires_at BIGINT UNSIGNED NOT NULL,
   seen_at BIGINT UNSIGNED NULL,
   closed_at BIGINT UNSIGNED NULL,
+  -- 0: scheduled, 1: open, 2: closed; and since when or until when. Few indexes change with an answer, because lists and jobs
+  -- read these in one.
+  phase TINYINT UNSIGNED AS
+    (CASE WHEN closed_at IS NOT NULL THEN 2 WHEN sent_at IS NOT NULL THEN 1 ELSE 0 END) STORED,
+  phase_at BIGINT UNSIGNED AS
+    (CASE WHEN closed_at IS NOT NULL THEN closed_at WHEN sent_at IS NOT NULL THEN expires_at
+      ELSE scheduled_at END) STORED,
   cancel_reason VARCHAR(200) NULL,
   responder_id VARCHAR(32) COLLATE ascii_bin NULL,
   answered_in VARCHAR(32) COLLATE ascii_bin NULL,
@@ -47,19 +54,16 @@ CREATE TABLE messages (
   KEY messages_account_status (app_id, status, id),
   KEY messages_account_ext (app_id, ext(100)),
   KEY messages_topic (topic_id, id),
-  KEY messages_scheduled (status, scheduled_at),
-  KEY messages_expiring (status, expires_at),
-  -- Retention asks by age, here and in the keys of the other tables that end in a time.
-  KEY messages_retention (content_removed_at, closed_at),
+  -- What starts or expires.
+  KEY messages_due (phase, phase_at),
   KEY messages_topic_status (topic_id, status, id),
   -- The inbox reads one topic in the order of its list, and skips what is not for its person within
   -- the index.
-  KEY messages_inbox_open
-    (topic_id, is_narrowed, status, expires_at, id, sent_at, to_later_joiners, app_id),
-  KEY messages_inbox_closed
-    (topic_id, is_narrowed, closed_at, id, sent_at, to_later_joiners, app_id),
-  -- What an app sent recently is counted before people are notified.
-  KEY messages_unclosed (app_id, closed_at, sent_at),
+  KEY messages_inbox
+    (topic_id, is_narrowed, phase, phase_at, id, sent_at, to_later_joiners, app_id),
+  -- Retention asks by age, here and in the keys of the other tables that end in a time. Before
+  -- people are notified, what an app sent recently and is not closed is counted.
+  KEY messages_closed (content_removed_at, closed_at, app_id, sent_at),
   CONSTRAINT messages_topic FOREIGN KEY (topic_id) REFERENCES topics (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
