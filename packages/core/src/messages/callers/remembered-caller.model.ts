@@ -14,7 +14,7 @@ const FROM = `apps a FORCE INDEX (PRIMARY)
     LEFT JOIN api_keys k FORCE INDEX (PRIMARY) ON k.id = :keyId AND k.app_id = :appId
   WHERE a.id = :appId AND a.deleted_at IS NULL`;
 /** A digest of all columns of the rows: it differs as soon as one of them does, whoever changes it. */
-const VERSION = `MD5(CONCAT(${Object.entries(TABLES).map(([alias, table]) => contentOf(alias, table))}))`;
+const VERSION = `SHA2(CONCAT(${Object.entries(TABLES).map(([alias, table]) => contentOf(alias, table))}), 256)`;
 
 /** The first subscribers of a topic: how many they are, and how many of them can be pushed to, of those until `:until`. */
 const COUNT = `SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(s.is_reachable), 0), ' ', COALESCE(MAX(s.subscribed_at), 0) <= :until)
