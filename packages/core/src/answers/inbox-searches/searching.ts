@@ -3,6 +3,7 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { consume } from '../../platform/limits/limits.ts';
 import type { ListPlace } from '../../platform/schemas/cursor.ts';
 import { ANSWERABLE, type MessageStatus } from '../../platform/statuses.schema.ts';
+import { byRecipients } from '../inbox/inbox.model.ts';
 import {
   type NamedTopic,
   namedTopicsOf,
@@ -91,11 +92,18 @@ const order = (state: SearchIn['state']) => (a: Place, b: Place) => {
 
 function scansOf(state: SearchIn['state'], topics: NamedTopic[], after: ListPlace): Scan[] {
   const statuses = state === 'open' ? ANSWERABLE : [null];
-  const ofTopics = topics.flatMap(({ topicId, appId, since }) =>
-    statuses.map((status) => ({ topicId, appId, isForRepresented: false, status, since, after })),
+  const ofTopics = [...byRecipients(topics)].flatMap(([recipientsId, { appId, since }]) =>
+    statuses.map((status) => ({
+      recipientsId,
+      appId,
+      isForRepresented: false,
+      status,
+      since,
+      after,
+    })),
   );
   const narrowed = [false, true].map((isForRepresented) => ({
-    topicId: null,
+    recipientsId: null,
     appId: null,
     isForRepresented,
     status: null,
