@@ -177,10 +177,9 @@ describe.each(phoneInputMethods)('%s', (name, inputOf) => {
     await confirm(ada, 'Approve');
     await heading(ada, 'Not sent yet');
     // As after the end of a stand-in: whom she represents is in none of the groups.
-    await deployment.database.run(
-      'UPDATE message_recipients SET in_groups = 0 WHERE message_id = ?',
-      [message_id],
-    );
+    await deployment.database.run('UPDATE message_recipients SET in_groups = 0 WHERE list_id = ?', [
+      message_id,
+    ]);
     await phone(ada).context().setOffline(false);
     await phone(ada)
       .getByText(/did not count: you are in none of the groups that can approve\./)

@@ -6,9 +6,9 @@ import type { Pool } from 'mysql2/promise';
 import { createOpenApiNodeHttpHandler, type OpenApiMeta } from 'trpc-to-openapi';
 
 const INSERT = `
-  INSERT INTO messages (id, app_id, topic_id, type, status, ext, payload, payload_digest, is_narrowed,
+  INSERT INTO messages (id, app_id, topic_id, recipients_id, type, status, ext, payload, payload_digest, is_narrowed,
     recipients_people, recipients_reachable, created_at, sent_at, expires_at)
-  VALUES (?, ?, ?, ?, 'queued', ?, ?, '', 0, 0, 0, ?, ?, ?)`;
+  VALUES (?, ?, ?, ?, ?, 'queued', ?, ?, '', 0, 0, 0, ?, ?, ?)`;
 
 /** Express, its JSON parser and the REST facade with one procedure, which checks nothing but the input's shape. */
 export function baselineApp(pool: Pool, of: { appId: string; topicId: string }): Express {
@@ -25,6 +25,7 @@ export function baselineApp(pool: Pool, of: { appId: string; topicId: string }):
         await pool.query(INSERT, [
           id,
           of.appId,
+          of.topicId,
           of.topicId,
           input.type,
           input.ext ?? null,

@@ -61,14 +61,17 @@ function messagesSql(of: HistoryOf, start: number, first: number): string {
   const topics = [...of.topicIds, of.narrowedTopicId].map((id) => `'${id}'`);
   const narrowed = topics.length;
   const createdAt = createdAtOf(of, start);
+  const id = timedId('msg', createdAt, 'n');
+  const topic = `ELT(1 + n % ${narrowed}, ${topics.join(', ')})`;
+  const isNarrowed = `n % ${narrowed} = ${narrowed - 1}`;
   const isOpen = isOpenOf(of);
   const status = `ELT(1 + n % 10, 'approved', 'approved', 'approved', 'rejected', 'approved', 'approved', 'rejected', 'expired', 'approved', 'canceled')`;
   return `
-    INSERT INTO messages (id, app_id, topic_id, type, status, ext, payload, payload_digest, is_narrowed,
+    INSERT INTO messages (id, app_id, topic_id, recipients_id, type, status, ext, payload, payload_digest, is_narrowed,
       recipients_people, recipients_reachable, created_at, sent_at, expires_at, closed_at, responder_id)
-    SELECT ${timedId('msg', createdAt, 'n')}, '${of.appId}', ELT(1 + n % ${narrowed}, ${topics.join(', ')}), 'approval',
+    SELECT ${id}, '${of.appId}', ${topic}, IF(${isNarrowed}, ${id}, ${topic}), 'approval',
       IF(${isOpen}, 'delivered', ${status}), CONCAT('payment-run-', n), ${PAYLOAD},
-      CONCAT('sha-256=', TO_BASE64(UNHEX(SHA2(n, 256)))), n % ${narrowed} = ${narrowed - 1},
+      CONCAT('sha-256=', TO_BASE64(UNHEX(SHA2(n, 256)))), ${isNarrowed},
       1, 1, ${createdAt}, ${createdAt},
       ${expiresAtOf(of, start)},
       ${closedAtOf(of, start)},
@@ -116,7 +119,7 @@ function recipientsSql(of: HistoryOf, start: number, first: number): string {
   const narrowed = of.topicIds.length + 1;
   const whom = `FLOOR(n / ${narrowed}) % ${of.narrowedTo}`;
   return `
-    INSERT INTO message_recipients (message_id, app_id, person_id, expires_at, closed_at)
+    INSERT INTO message_recipients (list_id, app_id, person_id, expires_at, closed_at)
     SELECT ${timedId('msg', createdAtOf(of, start), 'n')}, '${of.appId}', IF(${whom} = 0, :recipientId, ${numberedId('usr', whom)}),
       ${expiresAtOf(of, start)}, ${closedAtOf(of, start)}
     FROM ${numbers(first, STEP)} WHERE n < ${of.messages} AND n % ${narrowed} = ${narrowed - 1}`;

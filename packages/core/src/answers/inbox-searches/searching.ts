@@ -3,6 +3,7 @@ import { databaseNow } from '../../platform/database/clock.ts';
 import { consume } from '../../platform/limits/limits.ts';
 import type { ListPlace } from '../../platform/schemas/cursor.ts';
 import type { MessageStatus } from '../../platform/statuses.schema.ts';
+import { byRecipients } from '../inbox/inbox.model.ts';
 import {
   type NamedTopic,
   namedTopicsOf,
@@ -90,9 +91,15 @@ const order = (state: SearchIn['state']) => (a: Place, b: Place) => {
 };
 
 function scansOf(topics: NamedTopic[], after: ListPlace): Scan[] {
-  const ofTopics = topics.map((topic) => ({ ...topic, isForRepresented: false, after }));
+  const ofTopics = [...byRecipients(topics)].map(([recipientsId, { appId, since }]) => ({
+    recipientsId,
+    appId,
+    isForRepresented: false,
+    since,
+    after,
+  }));
   const narrowed = [false, true].map((isForRepresented) => ({
-    topicId: null,
+    recipientsId: null,
     appId: null,
     isForRepresented,
     since: 0,

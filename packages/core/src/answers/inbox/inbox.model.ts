@@ -18,15 +18,16 @@ import { select } from '../../platform/database/database.ts';
 import { joinedRows, namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import type { ListPlace } from '../../platform/schemas/cursor.ts';
 
-// The inbox is read by subscription (fan-out on read). Each topic is one bounded index scan in the order of the list,
-// and the scans are merged: a page costs the same however long the history is. Messages for named people are stored
-// separately, so that a scan never passes over those for other people.
+// The inbox is read by subscription (fan-out on read). Each topic is one bounded index scan in the order of the list, and so
+// is each list of recipients that messages share; the scans are merged: a page costs the same however long the history is.
+// Other messages for named people are stored separately, so that a scan never passes over those for other people.
 
 type Found = { id: string; appId: string; at: number };
-type Topic = { topicId: string; appId: string; subscribedAt: number };
+/** What a person gets messages through: a topic (the whole of it), or a list that messages on it share. */
+type Through = { recipientsId: string; appId: string; subscribedAt: number };
 
-/** Maximum number of topics in one statement. */
-const TOPICS_PER_STATEMENT = 50;
+/** Maximum number of topics and lists in one statement. */
+const SCANNED_PER_STATEMENT = 50;
 
 /**
  * Returns SQL of the table of subscribers, to join it: whom the app of a row knows as `:personId`. So the apps of a person
@@ -36,16 +37,36 @@ const TOPICS_PER_STATEMENT = 50;
 export const knownTo = (row: string) =>
   `subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = ${row}.app_id AND u.person_id = :personId`;
 
-const topicsOf = (personId: string, appId?: string) =>
-  select<Topic>(
-    `SELECT s.topic_id AS topicId, s.app_id AS appId, s.subscribed_at AS subscribedAt
+/** Joins the lists of the person of `s` that messages on the topic share. */
+export const WITH_LISTS = `LEFT JOIN message_recipients l FORCE INDEX (message_recipients_person)
+  ON l.person_id = s.person_id AND l.app_id = s.app_id AND l.topic_id = s.topic_id`;
+
+/** Returns rows of topics with their lists (`WITH_LISTS`) by what messages are for: each topic once, and each list. */
+export const byRecipients = <T extends { topicId: string; listId: string | null }>(rows: T[]) =>
+  new Map(rows.flatMap((row) => [row.topicId, row.listId ?? row.topicId].map((id) => [id, row])));
+
+async function allOf(personId: string, appId?: string): Promise<Through[]> {
+  const rows = await select<{
+    topicId: string;
+    listId: string | null;
+    appId: string;
+    subscribedAt: number;
+  }>(
+    `SELECT s.topic_id AS topicId, l.list_id AS listId, s.app_id AS appId, s.subscribed_at AS subscribedAt
      FROM subscriptions s FORCE INDEX (subscriptions_person)
        STRAIGHT_JOIN ${knownTo('s')}
        STRAIGHT_JOIN apps a FORCE INDEX (PRIMARY) ON a.id = s.app_id AND a.deleted_at IS NULL
+       ${WITH_LISTS}
      WHERE s.person_id = :personId AND s.ended_at IS NULL
        ${appId === undefined ? '' : 'AND s.app_id = :appId'}`,
     { personId, appId },
   );
+  return [...byRecipients(rows)].map(([recipientsId, { appId, subscribedAt }]) => ({
+    recipientsId,
+    appId,
+    subscribedAt,
+  }));
+}
 
 /** Returns the open messages of a person, nearest deadline first. @param appId only those of this app */
 export async function openInbox(
@@ -55,12 +76,14 @@ export async function openInbox(
   limit: number,
   appId?: string,
 ): Promise<Found[]> {
-  const values = { personId, now, at: after?.at ?? 0, afterId: after?.id, limit, appId };
+  const values = { personId, now, at: after?.at ?? 1, afterId: after?.id, limit, appId };
   const rest = inOrder('>', after);
-  const scan = scanOfTopic(() => isAnswerable('m'), rest);
-  const isOpen = `AND r.closed_at IS NULL AND ${isAnswerable('m')} ${rest('r.expires_at', 'r.message_id')}`;
-  const narrowed = `(SELECT r.message_id AS id, r.app_id AS appId, r.expires_at AS at ${narrowedToMe('open')} ${isOpen})
-    UNION ALL (SELECT DISTINCT r.message_id AS id, r.app_id AS appId, r.expires_at AS at ${namedToRepresented()} AND ${isForStandIn} ${isOpen})`;
+  const scan = scanThrough(() => isAnswerable('m'), rest);
+  const isOpen = `AND r.closed_at IS NULL AND ${isAnswerable('m')}`;
+  const narrowed = `(SELECT r.list_id AS id, r.app_id AS appId, r.expires_at AS at ${narrowedToMe('open')} ${isOpen}
+      ${rest('r.expires_at', 'r.list_id')})
+    UNION ALL (SELECT DISTINCT m.id, m.app_id AS appId, m.expires_at AS at ${namedToRepresented()} AND ${isForStandIn} ${isOpen}
+      ${rest('m.expires_at', 'm.id')})`;
   const found = await merged(personId, scan, narrowed, values, appId);
   return found.sort((a, b) => a.at - b.at || compare(a.id, b.id)).slice(0, limit);
 }
@@ -79,20 +102,21 @@ export async function closedInbox(
     limit,
   };
   const rest = inOrder('<', after);
-  const scan = scanOfTopic((at) => `m.phase = 2 AND m.phase_at >= :since${at}`, rest);
-  const isClosed = `AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.message_id')}`;
-  const narrowed = `(SELECT r.message_id AS id, r.app_id AS appId, r.closed_at AS at ${narrowedToMe('inbox')} ${isClosed})
-    UNION ALL (SELECT DISTINCT r.message_id AS id, r.app_id AS appId, r.closed_at AS at ${namedToRepresented()} AND ${isForStandIn}
-      AND r.closed_at >= i.starts_at ${isClosed})`;
+  const scan = scanThrough((at) => `m.phase = 2 AND m.phase_at >= :since${at}`, rest);
+  const narrowed = `(SELECT r.list_id AS id, r.app_id AS appId, r.closed_at AS at ${narrowedToMe('inbox')}
+      AND r.closed_at >= s.subscribed_at ${rest('r.closed_at', 'r.list_id')})
+    UNION ALL (SELECT DISTINCT m.id, m.app_id AS appId, m.closed_at AS at ${namedToRepresented()} AND ${isForStandIn}
+      AND (r.closed_at IS NULL OR r.closed_at >= i.starts_at) AND m.closed_at >= GREATEST(i.starts_at, s.subscribed_at)
+      ${rest('m.closed_at', 'm.id')})`;
   const found = await merged(personId, scan, narrowed, values);
   return found.sort((a, b) => b.at - a.at || compare(b.id, a.id)).slice(0, limit);
 }
 
-/** Returns the SQL of the scan of the messages of a topic with a condition, by the number of the topic in the statement. */
-const scanOfTopic =
+/** Returns the SQL of the scan of the messages for a topic or list with a condition, by its number in the statement. */
+const scanThrough =
   (among: (at: number) => string, rest: ReturnType<typeof inOrder>) => (at: number) =>
     `SELECT m.id, m.app_id AS appId, m.phase_at AS at FROM messages m FORCE INDEX (messages_inbox)
-     WHERE m.topic_id = :topic${at} AND m.app_id = :app${at} AND m.is_narrowed = 0 AND ${among(at)}
+     WHERE m.recipients_id = :recipients${at} AND m.app_id = :app${at} AND ${among(at)}
        AND ${isSentTo('m', `:since${at}`)} ${rest('m.phase_at', 'm.id')}`;
 
 /** Returns the end of the SQL of a scan that goes on after a place, given the columns of the scanned index. */
@@ -107,7 +131,7 @@ const inOrder = (next: '>' | '<', after: ListPlace) => (time: string, id: string
 // Without this order of joins, the optimizer sorts rows that are already in order.
 const narrowedToMe = (index: 'open' | 'inbox') => `
   FROM message_recipients r FORCE INDEX (message_recipients_${index})
-    STRAIGHT_JOIN messages m ON m.id = r.message_id AND m.app_id = r.app_id
+    STRAIGHT_JOIN messages m ON m.id = r.list_id AND m.app_id = r.app_id
     STRAIGHT_JOIN subscriptions s ON s.topic_id = m.topic_id AND s.app_id = m.app_id
       AND s.person_id = r.person_id AND s.ended_at IS NULL
   WHERE r.person_id = :personId AND r.app_id IN (:appIds) AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')}`;
@@ -120,14 +144,14 @@ const narrowedToMe = (index: 'open' | 'inbox') => `
 export const namedToRepresented = (more = '') => `
   FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
     STRAIGHT_JOIN (message_recipients r
-      STRAIGHT_JOIN messages m FORCE INDEX (PRIMARY) ON m.id = r.message_id AND m.app_id = r.app_id
+      STRAIGHT_JOIN messages m FORCE INDEX (messages_inbox) ON m.recipients_id = r.list_id AND m.app_id = r.app_id
       LEFT JOIN subscriptions s ON s.topic_id = m.topic_id AND s.app_id = m.app_id
         AND s.person_id = :personId AND s.ended_at IS NULL
       LEFT JOIN subscriptions si ON si.topic_id = m.topic_id AND si.app_id = m.app_id
         AND si.person_id = r.person_id AND si.ended_at IS NULL
       LEFT JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = m.app_id AND u.person_id = :personId
       LEFT JOIN subscribers ui FORCE INDEX (subscribers_pair) ON ui.app_id = m.app_id AND ui.person_id = r.person_id
-      LEFT JOIN message_recipients own ON own.message_id = m.id AND own.app_id = m.app_id
+      LEFT JOIN message_recipients own ON own.list_id = m.recipients_id AND own.app_id = m.app_id
         AND own.person_id = :personId ${more}) ON r.person_id = i.person_id
   WHERE i.stand_in_id = :personId AND ${isActing('i')} AND r.app_id IN (:appIds)`;
 
@@ -139,7 +163,7 @@ export const isForStandIn = `s.person_id IS NOT NULL AND si.person_id IS NOT NUL
   AND ${isSentTo('m', 's.subscribed_at')} AND ${isSentTo('m', 'si.subscribed_at', 'r.added_at')}
   AND NOT ${excludes('m', 'u')} AND NOT ${excludes('m', 'ui')}`;
 
-/** Runs the scan for every topic of a person, and the one for named people once: in the apps of these topics (`:appIds`). */
+/** Runs the scan for every topic and list of a person, and the one for named people once: in the apps of these topics (`:appIds`). */
 async function merged(
   personId: string,
   scan: (at: number) => string,
@@ -147,14 +171,14 @@ async function merged(
   values: Record<string, unknown>,
   appId?: string,
 ): Promise<Found[]> {
-  const topics = await topicsOf(personId, appId);
-  if (topics.length === 0) return [];
-  const appIds = [...new Set(topics.map((topic) => topic.appId))];
+  const all = await allOf(personId, appId);
+  if (all.length === 0) return [];
+  const appIds = [...new Set(all.map((each) => each.appId))];
   const found = await select<Found>(narrowed, { ...values, appIds });
-  for (let from = 0; from < topics.length; from += TOPICS_PER_STATEMENT) {
-    const some = topics.slice(from, from + TOPICS_PER_STATEMENT);
-    const named = some.flatMap(({ topicId, appId, subscribedAt }, at) => [
-      [`topic${at}`, topicId],
+  for (let from = 0; from < all.length; from += SCANNED_PER_STATEMENT) {
+    const some = all.slice(from, from + SCANNED_PER_STATEMENT);
+    const named = some.flatMap(({ recipientsId, appId, subscribedAt }, at) => [
+      [`recipients${at}`, recipientsId],
       [`app${at}`, appId],
       [`since${at}`, subscribedAt],
     ]);
@@ -179,7 +203,7 @@ export async function unawaitedAmong(personId: string, messages: RowOfApp[]): Pr
        LEFT JOIN ${knownTo('m')}
        LEFT JOIN message_answers w ON w.message_id = m.id AND w.app_id = m.app_id
          AND (w.subscriber_id = u.id OR w.acted_for_id = u.id)
-       LEFT JOIN message_recipients r ON r.message_id = m.id AND r.app_id = m.app_id AND r.person_id = :personId
+       LEFT JOIN message_recipients r ON r.list_id = m.recipients_id AND r.app_id = m.app_id AND r.person_id = :personId
      WHERE m.id IN (:ids) AND m.app_id IN (:appIds) AND u.id IS NOT NULL
        AND (m.required_approvals > 1 OR m.policy IS NOT NULL)
        AND (w.id IS NOT NULL OR ${excludes('m', 'u')}
@@ -195,7 +219,7 @@ export async function unawaitedAmong(personId: string, messages: RowOfApp[]): Pr
 }
 
 /** Joins what names the person of `s` in the message of `m`. */
-const WITH_RECIPIENT = `LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.message_id = m.id AND r.app_id = m.app_id
+const WITH_RECIPIENT = `LEFT JOIN message_recipients r ON m.is_narrowed = 1 AND r.list_id = m.recipients_id AND r.app_id = m.app_id
   AND r.person_id = s.person_id`;
 const IS_NAMED = 'm.is_narrowed = 0 OR r.person_id IS NOT NULL AS isNamed';
 /**
@@ -317,7 +341,7 @@ const visibleFrom = (withDeciding: string) => ({
   more: `s.subscribed_at AS subscribedAt, i.label AS inviteLabel, d.proven_name AS domain, d.logo_digest AS logo,
         ${IS_NAMED}`,
   from: `messages m FORCE INDEX (PRIMARY)
-        STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+        STRAIGHT_JOIN subscriptions s FORCE INDEX (PRIMARY)
           ON s.topic_id = m.topic_id AND s.app_id = m.app_id
         STRAIGHT_JOIN topics t FORCE INDEX (PRIMARY) ON t.id = m.topic_id AND t.app_id = m.app_id
         ${WITH_RECIPIENT} ${withDeciding}

@@ -164,9 +164,9 @@ async function peopleNamed(
   { groups, excludedIds, onCallMissing, away }: Asked,
 ): Promise<{ people: Somebody[]; names: string[] }> {
   const { subscribers, approvers, idOf } = await subscribersNamed(app, names, pointer);
-  const people = new Map<string, Somebody>();
-  for (const { id, personId } of subscribers) people.set(id, { id, personId });
-  for (const id of approvers) people.set(id, { id, personId: id });
+  const people: Somebody[] = [...subscribers, ...approvers.map((id) => ({ id, personId: id }))];
+  // One group has each of a thousand members once.
+  const known = names.length > 1 ? new Set(people.map(({ id }) => id)) : null;
   for (const text of names) {
     const name = groupIn(text);
     if (!name) continue;
@@ -175,11 +175,15 @@ async function peopleNamed(
     if (name.isOnCall && onCall.length === 0) onCallMissing?.add(name.name);
     const chosen = onCall.length > 0 ? onCall : members;
     // Whom a message excludes never answers it, also if they join the topic later.
-    for (const each of chosen)
-      if ((each.isSubscribed || !excludedIds) && !people.has(each.id)) people.set(each.id, each);
-    for (const each of chosen) if (!each.isSubscribed) away?.add(each.id);
+    for (const each of chosen) {
+      if ((each.isSubscribed || !excludedIds) && !known?.has(each.id)) {
+        people.push(each);
+        known?.add(each.id);
+      }
+      if (!each.isSubscribed) away?.add(each.id);
+    }
   }
-  return { people: [...people.values()], names: asNamed(names, idOf) };
+  return { people, names: asNamed(names, idOf) };
 }
 
 function asNamed(names: string[], idOf: (name: string) => string): string[] {
@@ -212,20 +216,22 @@ function bitsOf(
 }
 
 function peopleOf(people: Somebody[], bits: Map<string, number>): AudiencePeople {
+  const personIds: string[] = [];
+  const approvers: TestApprover[] = [];
   const inGroups = new Map<string, number>();
-  for (const { id, personId } of people) {
+  let reachable: number | null = 0;
+  for (const { id, personId, isReachable } of people) {
     const of = bits.get(id);
     if (of !== undefined) inGroups.set(personId, of);
+    if (isTestApprover(id)) {
+      approvers.push(id);
+      continue;
+    }
+    personIds.push(personId);
+    if (isReachable === undefined) reachable = null;
+    if (reachable !== null && isReachable) reachable += 1;
   }
-  const persons = people.filter(({ id }) => !isTestApprover(id));
-  return {
-    personIds: persons.map(({ personId }) => personId),
-    approvers: people.map(({ id }) => id).filter(isTestApprover),
-    inGroups,
-    reachable: persons.every(({ isReachable }) => isReachable !== undefined)
-      ? persons.filter(({ isReachable }) => isReachable).length
-      : null,
-  };
+  return { personIds, approvers, inGroups, reachable };
 }
 
 /** @throws Problem audience_too_large, with the pointer of what names them */
@@ -239,6 +245,7 @@ function limited(people: AudiencePeople, pointer: string): AudiencePeople {
  * @throws Problem audience_too_large, with the pointer of the widening that is one too many
  */
 export function requireFewWidened({ people, widened }: Audience): void {
+  if (widened.length === 0) return;
   const keys = new Set(people ? keysOf(people) : []);
   widened.forEach((added, at) => {
     for (const key of keysOf(added)) keys.add(key);

@@ -125,8 +125,8 @@ export async function closeOpen(
   const answers = closed.flatMap(({ last }) => last ?? []);
   if (answers.length > 0) await insertMessageAnswers(answers);
   const messages = closed.map(({ message }) => message);
-  const narrowed = messages.filter(({ isNarrowed }) => isNarrowed);
-  if (narrowed.length > 0) await closeMessageRecipients(narrowed, now);
+  const ownLists = messages.filter(({ id, recipientsId }) => recipientsId === id);
+  if (ownLists.length > 0) await closeMessageRecipients(ownLists, now);
   await publishMessageChanges(messages);
   await consequences.closed(closed);
   return closed.map(({ message, answers }) => ({ message, ...(answers && { answers }) }));

@@ -97,7 +97,7 @@ async function withAudience(
   message: DueMessage,
   now: number,
 ): Promise<DueMessage | null> {
-  const { id, appId, topicId, requiredApprovals: required, expiresAt } = message;
+  const { id, appId, topicId, requiredApprovals: required } = message;
   const stored = message.policy;
   const app = await appWithId(appId);
   if (!app || !stored.named) return message;
@@ -120,7 +120,10 @@ async function withAudience(
     await setPolicy(message, policy);
     await keepGroupUsesOf({ id, appId }, policy);
     if (found.people)
-      await writeRecipients([{ id, appId, startsAt: now, expiresAt, people: found.people }], now);
+      await writeRecipients(
+        [{ ...message, recipientsId: id, startsAt: now, people: found.people }],
+        now,
+      );
     return { ...message, policy };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

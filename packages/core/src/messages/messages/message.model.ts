@@ -22,6 +22,8 @@ export const messages = defineTable('messages', {
   id: text().key,
   appId: text(),
   topicId: text(),
+  /** Whom it is for: the id of its topic, of a list of recipients that messages share, or its own for a list of its own. */
+  recipientsId: text(),
   type: text<'approval'>(),
   status: text<MessageStatus>(),
   ext: text().orNull,

@@ -24,6 +24,7 @@ import { resolvedAudience } from './addressing.ts';
 import { requireFitsCallback } from './callback-size.ts';
 import { GroupsChanged } from './group-uses.ts';
 import type { MessageIn, SentMessageOut } from './messages.schema.ts';
+import { recipientsIdOf } from './recipients.ts';
 
 /** Maximum time that a message may be scheduled ahead, ms. */
 const HORIZON_MS = MAX_SCHEDULE_DAYS * 86_400_000;
@@ -83,10 +84,12 @@ async function sendOnce(
   const card = await completedCard(caller.app, input.payload);
   const payload = canonicalCard(card);
   const status = scheduledAt === null ? 'queued' : 'scheduled';
+  const id = newId('msg');
   const draft: MessageDraft = {
-    id: newId('msg'),
+    id,
     appId: caller.app.id,
     topicId: topic.id,
+    recipientsId: recipientsIdOf({ id, topicId: topic.id, people, policy }),
     type: input.type,
     status,
     ext: input.ext ?? null,

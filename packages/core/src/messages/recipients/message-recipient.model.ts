@@ -3,13 +3,13 @@ import { change, insert, select } from '../../platform/database/database.ts';
 import { namesOf, type RowOfApp } from '../../platform/database/rows.ts';
 import { defineTable } from '../../platform/database/tables.ts';
 
-/** One of the people named by a message with `to`. */
+/** One of the people of a list: that of the message with its id, or one that messages share. */
 export const messageRecipients = defineTable('message_recipients', {
-  messageId: text().key,
-  appId: text(),
+  listId: text().key,
+  appId: text().key,
   personId: text().key,
-  /** Deadline of the message, by which the open inbox is sorted. */
-  expiresAt: integer(),
+  /** Deadline of the message, by which the open inbox is sorted; 0 in a list that messages share. */
+  expiresAt: integer().withDefault,
   /** Time at which the message was closed, by which the closed inbox is sorted. */
   closedAt: integer().optional,
   /** Number of the widening that added them; 0 for the first ones. */
@@ -18,10 +18,25 @@ export const messageRecipients = defineTable('message_recipients', {
   addedAt: integer().optional,
   /** The groups of the message in which they were then: a bit for each, in the order in which its policy has them. */
   inGroups: integer().withDefault,
+  /** The topic of the messages that share the list. */
+  topicId: text().optional,
 }).of('app', { erased: 'never', exported: 'messages' });
 
-export const insertMessageRecipients = (rows: NewRow<typeof messageRecipients>[]) =>
-  insert(messageRecipients, rows);
+/** @param ignore skips those who are in their list already */
+export const insertMessageRecipients = (
+  rows: NewRow<typeof messageRecipients>[],
+  { ignore = false } = {},
+) => insert(messageRecipients, rows, { ignore });
+
+/** Returns which of these lists exist, each named with one of its people. */
+export async function listsAmong(named: (RowOfApp & { personId: string })[]): Promise<Set<string>> {
+  const rows = await select<{ id: string }>(
+    `SELECT list_id AS id FROM message_recipients FORCE INDEX (PRIMARY)
+     WHERE app_id IN (:appIds) AND list_id IN (:ids) AND person_id IN (:personIds)`,
+    { ...namesOf(named), personIds: named.map(({ personId }) => personId) },
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 type Widened = { messageId: string; appId: string };
 
@@ -31,7 +46,7 @@ export function widenMessageRecipients(
   people: { id: string; inGroups: number }[],
   { number, now, expiresAt }: Widening,
 ) {
-  const added = { messageId, appId, expiresAt, widening: number, addedAt: now };
+  const added = { listId: messageId, appId, expiresAt, widening: number, addedAt: now };
   const rows = people.map(({ id: personId, inGroups }) => ({ ...added, personId, inGroups }));
   return insert(messageRecipients, rows, { ignore: true });
 }
@@ -40,7 +55,7 @@ export function widenMessageRecipients(
 export async function countOtherRecipients({ messageId, appId }: Widened, personIds: string[]) {
   const [row] = await select<{ count: number }>(
     `SELECT COUNT(*) AS count FROM message_recipients
-     WHERE message_id = :messageId AND app_id = :appId
+     WHERE list_id = :messageId AND app_id = :appId
        ${personIds.length > 0 ? 'AND person_id NOT IN (:personIds)' : ''}`,
     { messageId, appId, personIds },
   );
@@ -50,42 +65,45 @@ export async function countOtherRecipients({ messageId, appId }: Widened, person
 /** Returns the groups through which messages are for people or test approvers, as bits. */
 export const groupsOfRecipients = (messages: RowOfApp[], personIds: string[]) =>
   select<{ messageId: string; personId: string; inGroups: number }>(
-    `SELECT message_id AS messageId, person_id AS personId, in_groups AS inGroups FROM message_recipients
-     WHERE message_id IN (:ids) AND app_id IN (:appIds) AND person_id IN (:personIds)
+    `SELECT m.id AS messageId, r.person_id AS personId, r.in_groups AS inGroups
+     FROM messages m FORCE INDEX (PRIMARY)
+       STRAIGHT_JOIN message_recipients r ON r.list_id = m.recipients_id AND r.app_id = m.app_id
+     WHERE m.id IN (:ids) AND m.app_id IN (:appIds) AND r.person_id IN (:personIds)
      UNION ALL
      SELECT message_id, approver, in_groups FROM test_recipients FORCE INDEX (test_recipients_once)
      WHERE message_id IN (:ids) AND app_id IN (:appIds) AND approver IN (:personIds)`,
     { ...namesOf(messages), personIds },
   );
 
-/** Returns the people and the test approvers that these messages name. */
+/** Returns the people and the test approvers of messages with lists of their own. */
 export const recipientsNamedBy = (messages: RowOfApp[]) =>
   select<{ messageId: string; personId: string }>(
-    `SELECT message_id AS messageId, person_id AS personId FROM message_recipients
-     WHERE message_id IN (:ids) AND app_id IN (:appIds)
+    `SELECT list_id AS messageId, person_id AS personId FROM message_recipients
+     WHERE list_id IN (:ids) AND app_id IN (:appIds)
      UNION ALL
      SELECT message_id, approver FROM test_recipients FORCE INDEX (test_recipients_once)
      WHERE message_id IN (:ids) AND app_id IN (:appIds)`,
     namesOf(messages),
   );
 
-/** Returns the subscribers and the test approvers that these messages name. */
+/** Returns the subscribers and the test approvers of messages with lists of their own. */
 export const subscribersNamedBy = (messages: RowOfApp[]) =>
   select<{ messageId: string; subscriberId: string }>(
-    `SELECT r.message_id AS messageId, u.id AS subscriberId
+    `SELECT r.list_id AS messageId, u.id AS subscriberId
      FROM message_recipients r
        STRAIGHT_JOIN subscribers u ON u.app_id = r.app_id AND u.person_id = r.person_id
-     WHERE r.message_id IN (:ids) AND r.app_id IN (:appIds)
+     WHERE r.list_id IN (:ids) AND r.app_id IN (:appIds)
      UNION ALL
      SELECT message_id, approver FROM test_recipients FORCE INDEX (test_recipients_once)
      WHERE message_id IN (:ids) AND app_id IN (:appIds)`,
     namesOf(messages),
   );
 
+/** Closes messages with lists of their own for their recipients. */
 export const closeMessageRecipients = (messages: RowOfApp[], now: number) =>
   change(
     `UPDATE message_recipients SET closed_at = :now
-     WHERE message_id IN (:ids) AND app_id IN (:appIds)`,
+     WHERE list_id IN (:ids) AND app_id IN (:appIds)`,
     { ...namesOf(messages), now },
   );
 

@@ -70,7 +70,7 @@ function countsSql({ personIds, withPasskeys }: Counted, at: number): string {
   // At most a thousand people are named, and each is looked up. A topic is scanned: both parts, because the first people
   // of a large one do not show how many have a device.
   const counted = personIds
-    ? among('subscriptions_pair', `s.person_id IN (:people${at})`)
+    ? among('PRIMARY', `s.person_id IN (:people${at})`)
     : [1, 0]
         .map((is) => `(${among('subscriptions_people', `s.is_reachable = ${is}`)})`)
         .join(' UNION ALL ');

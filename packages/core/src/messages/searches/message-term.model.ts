@@ -99,8 +99,9 @@ function listOf(search: MessageSearch, beforeId: string | null): string {
       WHERE x.app_id = :appId ${between('x.id')}`;
   return `(SELECT w.message_id AS id FROM message_answers w FORCE INDEX (message_answers_subscriber)
       WHERE w.subscriber_id = :subscriberId AND w.app_id = :appId ${between('w.message_id')})
-    UNION (SELECT r.message_id FROM message_recipients r FORCE INDEX (message_recipients_person)
-      WHERE r.person_id = :personId AND r.app_id = :appId ${between('r.message_id')})
+    UNION (SELECT r.list_id FROM message_recipients r FORCE INDEX (message_recipients_person)
+      WHERE r.person_id = :personId AND r.app_id = :appId AND r.topic_id IS NULL ${between('r.list_id')})
+    UNION (SELECT x.id ${OF_SHARED} ${between('x.id')})
     ORDER BY id DESC LIMIT :each`;
 }
 
@@ -118,6 +119,12 @@ function isFoundSql(search: MessageSearch): string {
   ].join(' AND ');
 }
 
+/** Messages that share a list with the person in it. The caller has counted them: they are few. */
+const OF_SHARED = `FROM message_recipients l FORCE INDEX (message_recipients_person)
+  STRAIGHT_JOIN messages x FORCE INDEX (messages_inbox)
+    ON x.recipients_id = l.list_id AND x.app_id = l.app_id
+  WHERE l.person_id = :personId AND l.app_id = :appId AND l.topic_id IS NOT NULL`;
+
 const hasTerm = (at: number) => `EXISTS (SELECT 1 FROM message_terms t
   WHERE t.term = :term${at} AND t.message_id = m.id AND t.app_id = m.app_id)`;
 
@@ -126,7 +133,7 @@ const IS_ANSWERED_BY = `EXISTS (SELECT 1 FROM message_answers a FORCE INDEX (mes
 
 /** The message names the person, or the person answered it. */
 const IS_OF_PERSON = `(${IS_ANSWERED_BY} OR EXISTS (SELECT 1 FROM message_recipients n FORCE INDEX (PRIMARY)
-  WHERE n.message_id = m.id AND n.app_id = m.app_id AND n.person_id = :personId))`;
+  WHERE n.list_id = m.recipients_id AND n.app_id = m.app_id AND n.person_id = :personId))`;
 const IS_OF_APPROVER = `(${IS_ANSWERED_BY} OR EXISTS (SELECT 1 FROM test_recipients n FORCE INDEX (test_recipients_once)
   WHERE n.message_id = m.id AND n.app_id = m.app_id AND n.approver = :subscriberId))`;
 
@@ -140,7 +147,8 @@ export async function countOfPerson(
     `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM message_answers FORCE INDEX (message_answers_subscriber)
          WHERE subscriber_id = :subscriberId AND app_id = :appId LIMIT :upTo) w)
        + (SELECT COUNT(*) FROM (SELECT 1 FROM message_recipients FORCE INDEX (message_recipients_person)
-         WHERE person_id = :personId AND app_id = :appId LIMIT :upTo) r) AS count`,
+         WHERE person_id = :personId AND app_id = :appId AND topic_id IS NULL LIMIT :upTo) r)
+       + (SELECT COUNT(*) FROM (SELECT 1 ${OF_SHARED} LIMIT :upTo) o) AS count`,
     { appId, subscriberId, personId, upTo },
   );
   return Number(row?.count ?? 0);

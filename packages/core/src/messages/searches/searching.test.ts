@@ -252,13 +252,13 @@ describe('a search among many messages', () => {
     const [ada] = (await mine.open.subscriptions.subscribers({})).data;
     const person = ada?.subscriber_id ?? '';
     const { message_id } = await aMessage(mine, { to: [person], payload: { title: 'For Ada' } });
-    const recipient = await messageRecipients.findOne({ where: { messageId: message_id } });
+    const recipient = await messageRecipients.findOne({ where: { listId: message_id } });
     const expiresAt = Date.now() + 3_600_000;
     const ofOthers = await stored(theirs, 5_000, (n) => `Secret ${n}`);
     for (let first = 0; first < ofOthers.length; first += 1_000)
       await insertMessageRecipients(
-        ofOthers.slice(first, first + 1_000).map((messageId) => ({
-          messageId,
+        ofOthers.slice(first, first + 1_000).map((listId) => ({
+          listId,
           appId: theirs.appid,
           personId: recipient?.personId ?? '',
           expiresAt,

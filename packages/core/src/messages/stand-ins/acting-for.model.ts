@@ -34,7 +34,7 @@ export async function actingForIn(
      FROM stand_ins i FORCE INDEX (stand_ins_stand_in)
        STRAIGHT_JOIN people p ON p.id = i.person_id
        STRAIGHT_JOIN (messages m FORCE INDEX (PRIMARY)
-         STRAIGHT_JOIN message_recipients ir ON ir.message_id = m.id AND ir.app_id = m.app_id
+         STRAIGHT_JOIN message_recipients ir ON ir.list_id = m.recipients_id AND ir.app_id = m.app_id
          STRAIGHT_JOIN subscriptions si ON si.topic_id = m.topic_id AND si.app_id = m.app_id
            AND si.person_id = ir.person_id AND si.ended_at IS NULL
          STRAIGHT_JOIN subscribers ui FORCE INDEX (subscribers_pair) ON ui.app_id = m.app_id AND ui.person_id = ir.person_id
@@ -74,7 +74,7 @@ export async function actingIn(
     const named = await select<{ messageId: string; personId: string; closedAt: number | null }>(
       `SELECT m.id AS messageId, ir.person_id AS personId, m.closed_at AS closedAt
        FROM messages m FORCE INDEX (PRIMARY)
-         STRAIGHT_JOIN message_recipients ir ON ir.message_id = m.id AND ir.app_id = m.app_id
+         STRAIGHT_JOIN message_recipients ir ON ir.list_id = m.recipients_id AND ir.app_id = m.app_id
          STRAIGHT_JOIN subscriptions si ON si.topic_id = m.topic_id AND si.app_id = m.app_id
            AND si.person_id = ir.person_id AND si.ended_at IS NULL
          STRAIGHT_JOIN subscribers ui FORCE INDEX (subscribers_pair) ON ui.app_id = m.app_id AND ui.person_id = ir.person_id

@@ -173,7 +173,7 @@ export async function sharingTopic(personId: string, otherIds: string[]): Promis
   if (otherIds.length === 0) return new Set();
   const rows = await select<{ otherId: string }>(
     `SELECT STRAIGHT_JOIN DISTINCT sa.person_id AS otherId
-     FROM subscriptions sa JOIN subscriptions sb FORCE INDEX (subscriptions_pair)
+     FROM subscriptions sa JOIN subscriptions sb FORCE INDEX (PRIMARY)
          ON sb.topic_id = sa.topic_id AND sb.app_id = sa.app_id AND sb.person_id = :personId
            AND sb.ended_at IS NULL
        JOIN apps a FORCE INDEX (PRIMARY) ON a.id = sa.app_id AND a.deleted_at IS NULL

@@ -51,7 +51,7 @@ export const peopleOnTopic = (
 ) =>
   select<OnTopic>(
     `SELECT STRAIGHT_JOIN u.id AS subscriberId, s.person_id AS personId
-     FROM subscriptions s FORCE INDEX (${personIds === null ? 'subscriptions_people' : 'subscriptions_pair'})
+     FROM subscriptions s FORCE INDEX (${personIds === null ? 'subscriptions_people' : 'PRIMARY'})
        JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = :appId AND u.person_id = s.person_id
      WHERE s.topic_id = :topicId AND s.app_id = :appId AND s.ended_at IS NULL
        ${personIds === null ? '' : 'AND s.person_id IN (:personIds)'} LIMIT :limit`,
@@ -136,7 +136,7 @@ export const duePeople = (rows: RowOfApp[]) =>
        JOIN drills d FORCE INDEX (PRIMARY) ON d.id = p.drill_id AND d.app_id = p.app_id
        JOIN apps a ON a.id = d.app_id AND a.deleted_at IS NULL
        LEFT JOIN subscribers u FORCE INDEX (PRIMARY) ON u.id = p.subscriber_id AND u.app_id = p.app_id
-       LEFT JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+       LEFT JOIN subscriptions s FORCE INDEX (PRIMARY)
          ON s.topic_id = d.topic_id AND s.app_id = d.app_id AND s.person_id = p.person_id AND s.ended_at IS NULL
      WHERE p.app_id IN (:appIds) AND p.id IN (:ids)`,
     namesOf(rows),

@@ -25,13 +25,14 @@ export type HeldFanOut = {
   appId: string;
   topicId: string;
   isNarrowed: number;
+  recipientsId: string;
 };
 
 /** Returns a fan-out while this claim holds it, its message is open and its app is not deleted; otherwise null. */
 export async function heldFanOut({ id, appId }: RowOfApp, claim: string, now: number) {
   const [held] = await select<HeldFanOut>(
     `SELECT f.id AS messageId, f.after_person AS afterPerson, m.app_id AS appId,
-       m.topic_id AS topicId, m.is_narrowed AS isNarrowed
+       m.topic_id AS topicId, m.is_narrowed AS isNarrowed, m.recipients_id AS recipientsId
      FROM mail_fan_outs f JOIN messages m ON m.id = f.id AND m.app_id = f.app_id
        JOIN apps a ON a.id = m.app_id AND a.deleted_at IS NULL
      WHERE f.id = :id AND f.app_id = :appId AND f.claim = :claim AND ${isAnswerable('m')}`,
@@ -74,7 +75,7 @@ export async function readerOf(
 ): Promise<Reader | null> {
   const [candidate] = await select<Candidate>(
     `SELECT s.person_id AS personId, ${IS_MEANT} AS isMeant
-     FROM subscriptions s FORCE INDEX (subscriptions_pair)
+     FROM subscriptions s FORCE INDEX (PRIMARY)
        STRAIGHT_JOIN messages m ON m.id = :messageId AND m.app_id = s.app_id
        LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
          ON u.app_id = s.app_id AND u.person_id = s.person_id
@@ -94,16 +95,16 @@ const IS_MEANT = `s.muted_at IS NULL AND COALESCE(u.muted_until, 0) <= :now AND 
  * answer and have not, who mute neither the topic nor its sender, and who are `unreachedAmong` them.
  */
 export function candidatesAfter(
-  { messageId, appId, afterPerson, topicId, isNarrowed }: HeldFanOut,
+  { messageId, appId, afterPerson, topicId, isNarrowed, recipientsId }: HeldFanOut,
   now: number,
   limit: number,
 ) {
   const people = isNarrowed
-    ? `message_recipients r STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+    ? `message_recipients r STRAIGHT_JOIN subscriptions s FORCE INDEX (PRIMARY)
          ON s.topic_id = :topicId AND s.app_id = r.app_id AND s.person_id = r.person_id`
-    : 'subscriptions s FORCE INDEX (subscriptions_pair)';
+    : 'subscriptions s FORCE INDEX (PRIMARY)';
   const [scan, person] = isNarrowed
-    ? ['r.message_id = :messageId AND r.app_id = :appId AND r.widening = 0', 'r.person_id']
+    ? ['r.list_id = :recipientsId AND r.app_id = :appId AND r.widening = 0', 'r.person_id']
     : ['s.topic_id = :topicId AND s.app_id = :appId', 's.person_id'];
   return select<Candidate>(
     `SELECT s.person_id AS personId, ${IS_MEANT} AS isMeant
@@ -111,7 +112,7 @@ export function candidatesAfter(
        LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
          ON u.app_id = s.app_id AND u.person_id = s.person_id
      WHERE ${scan} AND ${person} > :afterPerson AND s.ended_at IS NULL ORDER BY ${person} LIMIT :limit`,
-    { messageId, appId, afterPerson, topicId, now, limit },
+    { messageId, appId, afterPerson, topicId, recipientsId, now, limit },
   );
 }
 

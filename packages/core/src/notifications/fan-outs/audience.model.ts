@@ -44,7 +44,7 @@ const audienceWhere = (among: string) => `
     LEFT JOIN subscribers u FORCE INDEX (subscribers_pair)
       ON u.app_id = s.app_id AND u.person_id = s.person_id
     LEFT JOIN message_recipients r ON m.is_narrowed = 1
-      AND r.message_id = m.id AND r.app_id = m.app_id AND r.person_id = s.person_id
+      AND r.list_id = m.recipients_id AND r.app_id = m.app_id AND r.person_id = s.person_id
   WHERE m.app_id IN (:appIds) AND m.id IN (:messageIds) AND s.is_reachable = 1
     AND s.ended_at IS NULL AND ${isSentTo('m', 's.subscribed_at', 'r.added_at')} AND (s.muted_at IS NULL OR s.muted_at > m.sent_at)
     AND (m.closed_at IS NOT NULL OR NOT ${isAnsweredBy('m', 'u')}) ${among}`;

@@ -68,7 +68,7 @@ export function openCounts(appIds: string[], sentAfter: number, now: number, lim
 const appsOf = (ids: string[]) => Object.fromEntries(ids.map((id, at) => [`app${at}`, id]));
 
 /** The messages that an app sent recently. */
-const NEWEST = `(SELECT id, topic_id, phase, phase_at, sent_at, is_narrowed, to_later_joiners
+const NEWEST = `(SELECT recipients_id, topic_id, phase, phase_at, sent_at, is_narrowed, to_later_joiners
        FROM messages FORCE INDEX (messages_closed)
        WHERE app_id = :appId AND ${UNCLOSED} AND sent_at > :sentAfter
        ORDER BY sent_at DESC LIMIT ${MAX_LOOKED_AT}) newest`;
@@ -86,8 +86,8 @@ export const narrowedOpenCounts = (
     `SELECT personId, COUNT(*) AS messages FROM (
        SELECT r.person_id AS personId
        FROM ${NEWEST} STRAIGHT_JOIN message_recipients r
-           ON r.message_id = newest.id AND r.app_id = :appId
-         STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+           ON r.list_id = newest.recipients_id AND r.app_id = :appId
+         STRAIGHT_JOIN subscriptions s FORCE INDEX (PRIMARY)
            ON s.topic_id = newest.topic_id AND s.app_id = :appId AND s.person_id = r.person_id AND s.ended_at IS NULL
        WHERE newest.is_narrowed = 1 AND ${isAnswerable('newest')} AND r.person_id IN (:personIds)
          AND ${isSentTo('newest', 's.subscribed_at', 'r.added_at')}
@@ -95,7 +95,7 @@ export const narrowedOpenCounts = (
        SELECT i.stand_in_id
        FROM stand_ins i FORCE INDEX (stand_ins_stand_in) STRAIGHT_JOIN ${NEWEST}
          STRAIGHT_JOIN message_recipients r
-           ON r.message_id = newest.id AND r.app_id = :appId AND r.person_id = i.person_id
+           ON r.list_id = newest.recipients_id AND r.app_id = :appId AND r.person_id = i.person_id
        WHERE i.stand_in_id IN (:personIds) AND ${isActing('i')}
          AND newest.is_narrowed = 1 AND ${isAnswerable('newest')}) counted
      GROUP BY personId`,

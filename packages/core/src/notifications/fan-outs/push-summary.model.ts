@@ -109,13 +109,13 @@ export async function beginSummaries(
        p.pushed_at AS pushedAt, m.topic_id AS topicId, m.sent_at AS sentAt, m.closed_at AS closedAt,
        m.expires_at AS expiresAt, COALESCE(u.muted_until, 0) > :now AS isMuted,
        EXISTS (SELECT 1 FROM subscriptions s STRAIGHT_JOIN messages o FORCE INDEX (messages_inbox)
-           ON o.topic_id = s.topic_id AND o.app_id = s.app_id
+           ON o.recipients_id = s.topic_id AND o.app_id = s.app_id
          WHERE s.person_id = p.person_id AND s.app_id = p.app_id AND s.ended_at IS NULL
-           AND o.is_narrowed = 0 AND ${isAnswerable('o')}
+           AND ${isAnswerable('o')}
            AND ${isSentTo('o', 's.subscribed_at')})
-       OR EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o FORCE INDEX (PRIMARY)
-           ON o.id = r.message_id AND o.app_id = r.app_id
-         STRAIGHT_JOIN subscriptions s FORCE INDEX (subscriptions_pair) ON s.topic_id = o.topic_id AND s.app_id = o.app_id
+       OR EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o FORCE INDEX (messages_inbox)
+           ON o.recipients_id = r.list_id AND o.app_id = r.app_id
+         STRAIGHT_JOIN subscriptions s FORCE INDEX (PRIMARY) ON s.topic_id = o.topic_id AND s.app_id = o.app_id
            AND s.person_id = r.person_id AND s.ended_at IS NULL
          WHERE r.person_id = p.person_id AND r.app_id = p.app_id AND r.closed_at IS NULL
            AND ${isAnswerable('o')}
@@ -145,8 +145,8 @@ async function representedOpen(summaries: ClaimedSummary[], now: number): Promis
   const open = await select<{ appId: string; personId: string }>(
     `SELECT u.app_id AS appId, u.person_id AS personId FROM subscribers u FORCE INDEX (subscribers_pair)
      WHERE u.app_id IN (:appIds) AND u.person_id IN (:personIds)
-       AND EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o FORCE INDEX (PRIMARY)
-           ON o.id = r.message_id AND o.app_id = r.app_id
+       AND EXISTS (SELECT 1 FROM message_recipients r STRAIGHT_JOIN messages o FORCE INDEX (messages_inbox)
+           ON o.recipients_id = r.list_id AND o.app_id = r.app_id
          WHERE r.person_id = u.person_id AND r.app_id = u.app_id AND r.closed_at IS NULL AND ${isAnswerable('o')})`,
     {
       appIds: [...new Set(summaries.map(({ appId }) => appId))],

@@ -39,9 +39,10 @@ export const pageOfNamed = (
   return described(
     `SELECT * FROM (
        SELECT STRAIGHT_JOIN u.id AS place, r.person_id AS personId, r.in_groups AS inGroups, r.added_at AS addedAt
-       FROM message_recipients r FORCE INDEX (PRIMARY)
+       FROM messages m FORCE INDEX (PRIMARY)
+         JOIN message_recipients r FORCE INDEX (PRIMARY) ON r.list_id = m.recipients_id AND r.app_id = m.app_id
          JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = :appId AND u.person_id = r.person_id
-       WHERE r.message_id = :id AND r.app_id = :appId ${after && 'AND u.id < :before'}
+       WHERE m.id = :id AND m.app_id = :appId ${after && 'AND u.id < :before'}
        UNION ALL
        SELECT approver, NULL, in_groups, NULL FROM test_recipients FORCE INDEX (test_recipients_once)
        WHERE message_id = :id AND app_id = :appId ${after && 'AND approver < :before'}) named
@@ -112,7 +113,7 @@ const fromApp = (page: string, values: Record<string, unknown>, subscriberId: st
        u.muted_from AS mutedFrom, u.muted_until AS mutedUntil, v.seen_at AS seenAt
      FROM (${page}) r
        LEFT JOIN subscribers u FORCE INDEX (subscribers_pair) ON u.app_id = :appId AND u.person_id = r.personId
-       LEFT JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+       LEFT JOIN subscriptions s FORCE INDEX (PRIMARY)
          ON s.topic_id = :topicId AND s.app_id = :appId AND s.person_id = r.personId
        LEFT JOIN message_views v FORCE INDEX (PRIMARY)
          ON v.message_id = :id AND v.app_id = :appId AND v.subscriber_id = u.id

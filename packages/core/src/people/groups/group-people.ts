@@ -1,8 +1,6 @@
 import type { AppRow } from '../../accounts/apps/app.model.ts';
 import { fieldProblem } from '../../platform/errors.ts';
 import { groupIn } from '../../platform/schemas/references.ts';
-import { isTestApprover } from '../test-approvers/test-approvers.schema.ts';
-import { isOnCallTime } from './group.model.ts';
 import { type GroupPerson, peopleOfGroups } from './group-people.model.ts';
 
 /** Somebody whom a group names: a subscriber and their person, or a test approver, who has the same id twice. */
@@ -42,10 +40,10 @@ export async function groupsNamed(
   const groups: NamedGroups = new Map();
   const all = [...new Set([...named, ...also])];
   if (all.length === 0) return groups;
-  for (const row of await peopleOfGroups(app.id, topicId, all)) {
+  for (const row of await peopleOfGroups(app.id, topicId, all, now)) {
     const group = groups.get(row.group) ?? { id: row.groupId, members: [] };
     groups.set(row.group, group);
-    const member = memberOf(row, now);
+    const member = memberOf(row);
     if (member) group.members.push(member);
   }
   for (const { names, pointer } of lists) {
@@ -59,17 +57,16 @@ export async function groupsNamed(
 
 const nameIn = (text: string) => groupIn(text)?.name ?? null;
 
-function memberOf(row: GroupPerson, now: number): Member | null {
-  const { subscriberId: id } = row;
+function memberOf(row: GroupPerson): Member | null {
+  const { subscriberId: id, personId, isReachable, addedAt } = row;
   if (id === null) return null;
-  const isApprover = isTestApprover(id);
-  if (row.personId === null && !isApprover) return null;
   return {
     id,
-    personId: row.personId ?? id,
-    isOnCall: row.isOnCall === 1 && isOnCallTime(row, now),
-    isSubscribed: isApprover || row.isSubscribed === 1,
-    isReachable: row.isReachable === 1,
-    addedAt: row.addedAt ?? now,
+    personId,
+    isOnCall: row.isOnCall === 1,
+    // A test approver is on every topic, and has no device.
+    isSubscribed: isReachable !== null || id === personId,
+    isReachable: isReachable === 1,
+    addedAt,
   };
 }

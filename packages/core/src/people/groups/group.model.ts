@@ -20,11 +20,16 @@ export type GroupRow = Row<typeof groups>;
 export const isOnCallTime = ({ onCallUntil }: Pick<GroupRow, 'onCallUntil'>, now: number) =>
   !onCallUntil || onCallUntil > now;
 
+/** The same in SQL: whether a member (`m`) of a group (`g`) is on call at `:now`. */
+export const IS_ON_CALL = 'IF(g.on_call_until <= :now, 0, m.is_on_call)';
+
 /** A subscriber, or a test approver of a test app, in a group. */
 export const groupMembers = defineTable('group_members', {
   groupId: text().key,
   appId: text(),
   subscriberId: text().key,
+  /** Their person, who never changes; the same id again for a test approver. */
+  personId: text(),
   isOnCall: flag(),
   addedAt: integer(),
 }).of('app', { erased: 'by rule', exported: 'groups' });
@@ -94,15 +99,16 @@ export async function countMembers(
 /** Adds members. Those whom the group has already keep their time. Returns the number of new ones. */
 export const addMembers = (
   { id: groupId, appId }: RowOfApp,
-  subscriberIds: string[],
+  members: { id: string; personId: string }[],
   addedAt: number,
 ) =>
   insert(
     groupMembers,
-    subscriberIds.map((subscriberId) => ({
+    members.map(({ id: subscriberId, personId }) => ({
       groupId,
       appId,
       subscriberId,
+      personId,
       isOnCall: false,
       addedAt,
     })),

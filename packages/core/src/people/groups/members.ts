@@ -42,8 +42,8 @@ import { changeGroup, countedOut, recordGroupEvent } from './groups.ts';
  */
 export async function replaceMembers(caller: AppCaller, input: GroupMembersIn): Promise<GroupOut> {
   return changeGroup(caller, input.group_id, async (group) => {
-    const named = await idsOf(caller, input.subscribers);
-    const removed = await removeOtherMembers(group, named);
+    const named = await namedIn(caller, input.subscribers);
+    const removed = await removeOtherMembers(group, idsOf(named));
     const added = named.length > 0 ? await addMembers(group, named, databaseNow()) : 0;
     if (added + removed > 0)
       await recordGroupEvent(caller, 'group_members_changed', group, { added, removed });
@@ -54,7 +54,7 @@ export async function replaceMembers(caller: AppCaller, input: GroupMembersIn): 
 /** Adds members. Those who are members already stay. @throws Problem not_found, validation_failed, group_full */
 export async function addToGroup(caller: AppCaller, input: ChangedMembersIn): Promise<GroupOut> {
   return changeGroup(caller, input.group_id, async (group) => {
-    const named = await idsOf(caller, input.subscribers);
+    const named = await namedIn(caller, input.subscribers);
     const added = await addMembers(group, named, databaseNow());
     const { members = 0 } = (await countMembers(group.appId, [group.id])).get(group.id) ?? {};
     if (members > MAX_GROUP_MEMBERS) throw tooMany(members);
@@ -70,8 +70,8 @@ export async function removeFromGroup(
   input: ChangedMembersIn,
 ): Promise<GroupOut> {
   return changeGroup(caller, input.group_id, async (group) => {
-    const named = await idsOf(caller, input.subscribers);
-    const removed = await removeMembers(group, named);
+    const named = await namedIn(caller, input.subscribers);
+    const removed = await removeMembers(group, idsOf(named));
     if (removed > 0)
       await recordGroupEvent(caller, 'group_members_changed', group, { added: 0, removed });
     return countedOut(group);
@@ -97,7 +97,7 @@ export async function saveOnCall(caller: AppCaller, input: OnCallIn): Promise<On
     throw fieldProblem('/until', 'too_large', 'must be before the year 10000, in milliseconds');
   return changeGroup(caller, group_id, async (group) => {
     const named = await namedIn(caller, subscribers);
-    const ids = named.map(({ id }) => id);
+    const ids = idsOf(named);
     const members = ids.length > 0 ? await membersAmong(group, ids) : new Set();
     const other = named.find(({ id }) => !members.has(id));
     if (other)
@@ -180,18 +180,18 @@ function tooMany(members: number): Problem {
   return new Problem('group_full', { detail, errors });
 }
 
-type Named = { id: string; at: number };
+type Named = { id: string; personId: string; at: number };
 
-/** Returns the ids that names mean, each once, with the first place at which it is named. */
+/** Returns whom names mean, each once, with the first place at which they are named. */
 async function namedIn({ app }: AppCaller, names: string[]): Promise<Named[]> {
   const ids = new Map<string, number>();
-  const { idOf } = await subscribersNamed(app, names, '/subscribers');
+  const { idOf, subscribers } = await subscribersNamed(app, names, '/subscribers');
+  const people = new Map(subscribers.map(({ id, personId }) => [id, personId]));
   names.forEach((name, at) => {
     const id = idOf(name);
     if (!ids.has(id)) ids.set(id, at);
   });
-  return [...ids].map(([id, at]) => ({ id, at }));
+  return [...ids].map(([id, at]) => ({ id, personId: people.get(id) ?? id, at }));
 }
 
-const idsOf = async (caller: AppCaller, names: string[]) =>
-  (await namedIn(caller, names)).map(({ id }) => id);
+const idsOf = (named: Named[]) => named.map(({ id }) => id);

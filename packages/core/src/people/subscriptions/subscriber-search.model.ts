@@ -37,7 +37,7 @@ export function subscribersMatching(appId: string, topicId: string, text: string
     select<FoundSubscriber>(
       `SELECT STRAIGHT_JOIN ${columns}
        FROM subscribers u FORCE INDEX (subscribers_reference) JOIN people p ON p.id = u.person_id
-         JOIN subscriptions s FORCE INDEX (subscriptions_pair)
+         JOIN subscriptions s FORCE INDEX (PRIMARY)
            ON s.app_id = u.app_id AND s.topic_id = :topicId AND s.person_id = u.person_id
              AND s.ended_at IS NULL
        WHERE u.app_id = :appId AND u.reference LIKE CONVERT(:beginning USING ascii) ESCAPE '!' LIMIT :limit`,

@@ -128,7 +128,7 @@ type LockedSubscription = { id: string; appId: string; topic: string; username: 
 
 export const endSubscriptionsLockedTo = (locked: RowOfApp[], now: number) =>
   change(
-    `UPDATE subscriptions FORCE INDEX (PRIMARY) SET ended_at = :now, end_reason = 'address_changed'
+    `UPDATE subscriptions FORCE INDEX (subscriptions_id) SET ended_at = :now, end_reason = 'address_changed'
      WHERE app_id IN (:appIds) AND id IN (:ids) AND ended_at IS NULL`,
     { ...namesOf(locked), now },
   );

@@ -93,6 +93,6 @@ export const referenceOfApprover = (approver: TestApprover): string =>
 export const approverWithReference = (reference: string): TestApprover | null =>
   TestApprover.options.find((each) => referenceOfApprover(each) === reference) ?? null;
 
+const APPROVERS: ReadonlySet<string> = new Set(TestApprover.options);
 /** Returns whether an id is that of a test approver. */
-export const isTestApprover = (id: string): id is TestApprover =>
-  TestApprover.options.some((each) => each === id);
+export const isTestApprover = (id: string): id is TestApprover => APPROVERS.has(id);

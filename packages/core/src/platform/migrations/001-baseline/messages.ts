@@ -5,6 +5,8 @@ CREATE TABLE messages (
   id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
   app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   topic_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  -- Whom it is for: its topic, a list of recipients that messages share, or its own list.
+  recipients_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   type VARCHAR(24) COLLATE ascii_bin NOT NULL,
   status VARCHAR(24) COLLATE ascii_bin NOT NULL,
   ext VARCHAR(2048) NULL,
@@ -57,20 +59,21 @@ CREATE TABLE messages (
   -- What starts or expires.
   KEY messages_due (phase, phase_at),
   KEY messages_topic_status (topic_id, status, id),
-  -- The inbox reads one topic in the order of its list, and skips what is not for its person within
-  -- the index.
+  -- The inbox reads one topic or list in the order of its messages, and skips what is not for its
+  -- person within the index.
   KEY messages_inbox
-    (topic_id, is_narrowed, phase, phase_at, id, sent_at, to_later_joiners, app_id),
+    (recipients_id, phase, phase_at, id, sent_at, to_later_joiners, app_id),
   -- Retention asks by age, here and in the keys of the other tables that end in a time. Before
   -- people are notified, what an app sent recently and is not closed is counted.
   KEY messages_closed (content_removed_at, closed_at, app_id, sent_at),
   CONSTRAINT messages_topic FOREIGN KEY (topic_id) REFERENCES topics (id) ON DELETE CASCADE
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
--- Whom a message is for that not everybody on its topic gets. What the inbox sorts by is stored
--- with the recipients, so that it reads one index in the order of its list.
+-- Whom messages are for that not everybody on their topic gets. A list belongs to the message whose
+-- id it has: what the inbox sorts by is stored with its recipients, so that it reads one index in
+-- the order of its list. Others have a topic, are shared by messages on it, and never change.
 CREATE TABLE message_recipients (
-  message_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  list_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   person_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   expires_at BIGINT UNSIGNED NOT NULL DEFAULT 0,
@@ -78,13 +81,12 @@ CREATE TABLE message_recipients (
   widening TINYINT UNSIGNED NOT NULL DEFAULT 0,
   added_at BIGINT UNSIGNED NULL,
   in_groups INT UNSIGNED NOT NULL DEFAULT 0,
-  PRIMARY KEY (message_id, person_id),
-  KEY message_recipients_inbox (person_id, closed_at, message_id),
-  KEY message_recipients_open (person_id, closed_at, expires_at, message_id),
-  -- The messages that name a person, newest first.
-  KEY message_recipients_person (person_id, app_id, message_id),
-  CONSTRAINT message_recipients_message FOREIGN KEY (message_id)
-    REFERENCES messages (id) ON DELETE CASCADE
+  topic_id VARCHAR(32) COLLATE ascii_bin NULL,
+  PRIMARY KEY (app_id, list_id, person_id),
+  KEY message_recipients_inbox (person_id, closed_at, list_id),
+  KEY message_recipients_open (person_id, closed_at, expires_at, list_id),
+  -- The lists of a person on a topic, and the messages that name a person, newest first.
+  KEY message_recipients_person (person_id, app_id, topic_id, list_id)
 ) ENGINE = InnoDB COLLATE utf8mb4_bin;
 
 -- Answers to messages.

@@ -177,7 +177,7 @@ CREATE TABLE subscribers (
 
 -- Who is on which topic.
 CREATE TABLE subscriptions (
-  id VARCHAR(32) COLLATE ascii_bin NOT NULL PRIMARY KEY,
+  id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   topic_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   person_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
@@ -188,7 +188,9 @@ CREATE TABLE subscriptions (
   muted_at BIGINT UNSIGNED NULL,
   -- Whether the person has a device that takes pushes.
   is_reachable TINYINT(1) NOT NULL DEFAULT 0,
-  UNIQUE KEY subscriptions_pair (topic_id, person_id),
+  -- In this order, because a send looks for each member of a group on its topic.
+  PRIMARY KEY (topic_id, person_id),
+  UNIQUE KEY subscriptions_id (id),
   KEY subscriptions_person (person_id, ended_at),
   KEY subscriptions_account (app_id, id),
   KEY subscriptions_topic (topic_id, id),
@@ -216,6 +218,8 @@ CREATE TABLE group_members (
   group_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   app_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   subscriber_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
+  -- Their person, who never changes; the same id again for a test approver.
+  person_id VARCHAR(32) COLLATE ascii_bin NOT NULL,
   is_on_call TINYINT NOT NULL,
   added_at BIGINT UNSIGNED NOT NULL,
   PRIMARY KEY (group_id, subscriber_id),
