@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './checkout.mjs';
 import { portError } from './environment/ports.mjs';
-import { releaseStartMemory } from './machine/memory.mjs';
+import { collectLessOften, releaseStartMemory } from './machine/memory.mjs';
 import { codeOf, UserError } from './user-error.mjs';
 
 /**
@@ -24,6 +24,15 @@ export const appsOf = (wish) => {
 };
 
 /**
+ * Returns how many server processes WEB_CONCURRENCY asks for. The apps refuse a wrong value.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const serverProcesses = ({ WEB_CONCURRENCY }) => {
+  const count = Number(WEB_CONCURRENCY || 1);
+  return Number.isInteger(count) && count >= 1 && count <= 64 ? count : 1;
+};
+
+/**
  * Starts a built app in this process.
  * @param {AppName} name
  * @param {NodeJS.ProcessEnv} env
@@ -37,6 +46,7 @@ export const startApp = async (name, env, how = {}) => {
   try {
     const running = await app[starts[name]](env, how);
     releaseStartMemory();
+    if (name === 'server') collectLessOften(serverProcesses(env));
     return running;
   } catch (error) {
     throw codeOf(error) === 'EADDRINUSE' ? portError(portOf(name, env)) : error;

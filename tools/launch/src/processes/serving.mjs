@@ -1,6 +1,6 @@
 // What serve.mjs runs.
 import { resolve } from 'node:path';
-import { appsOf, startApp } from '../apps.mjs';
+import { appsOf, serverProcesses, startApp } from '../apps.mjs';
 import { root } from '../checkout.mjs';
 import { readCommandLine } from '../command-line/command-line.mjs';
 import { commitOf } from '../environment/commit.mjs';
@@ -11,7 +11,7 @@ import { logLine } from '../machine/log.mjs';
 import { refusalOf, warningOf } from '../machine/node-lines.mjs';
 import { stopOnSignal, stopping } from '../stopping.mjs';
 import { messageOf, UserError } from '../user-error.mjs';
-import { serverProcesses, superviseApps } from './supervisor.mjs';
+import { superviseApps } from './supervisor.mjs';
 
 const { words } = readCommandLine({
   name: 'node tools/launch/src/serve.mjs',

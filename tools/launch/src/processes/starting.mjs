@@ -1,5 +1,5 @@
 // What start.mjs runs: from a bare machine to a running Assent.
-import { appsOf } from '../apps.mjs';
+import { appsOf, serverProcesses } from '../apps.mjs';
 import { build } from '../build.mjs';
 import { dataFolder, readDotEnv, root } from '../checkout.mjs';
 import { readCommandLine } from '../command-line/command-line.mjs';
@@ -17,7 +17,7 @@ import { panel } from '../terminal/panel.mjs';
 import { secondsSince, step } from '../terminal/progress.mjs';
 import { messageOf } from '../user-error.mjs';
 import { publishAddress } from './running-servers.mjs';
-import { serverProcesses, superviseApps } from './supervisor.mjs';
+import { superviseApps } from './supervisor.mjs';
 
 const { words } = readCommandLine({
   name: 'npm start',

@@ -9,15 +9,6 @@ const stopMs = 30_000;
 const program = fileURLToPath(new URL('./app-process.mjs', import.meta.url));
 
 /**
- * Returns how many server processes WEB_CONCURRENCY asks for. The apps refuse a wrong value.
- * @param {NodeJS.ProcessEnv} env
- */
-export const serverProcesses = ({ WEB_CONCURRENCY }) => {
-  const count = Number(WEB_CONCURRENCY || 1);
-  return Number.isInteger(count) && count >= 1 && count <= 64 ? count : 1;
-};
-
-/**
  * Runs apps in child processes, and restarts those that end. Server processes share their port.
  * @param {import('../apps.mjs').AppName[]} names
  * @param {number} servers how many server processes to start
