@@ -8,7 +8,7 @@ import {
 } from '../../answers/approvals/testing.ts';
 import { runSteps, startScheduledMessages } from '../../jobs.ts';
 import { recipientsOf } from '../../live/streams/recipient.model.ts';
-import { select } from '../../platform/database/database.ts';
+import { change, select } from '../../platform/database/database.ts';
 import { namedCrowd } from '../../testing/crowd.ts';
 import { aDevice, aPushService } from '../../testing/recorders.ts';
 import { sendPushes } from '../../testing/send-pushes.ts';
@@ -64,6 +64,26 @@ describe('messages to a large group', () => {
     const ids = await Promise.all([send(team), send(team), send(team), send(team)]);
     expect(await rowsOf(team)).toBe(32);
     for (const id of ids) expect(await seenBy(team, id)).toEqual([0, 1]);
+  });
+
+  it('have lists of their own when one of the people has a hundred on the topic', async () => {
+    const { team, set } = await aLargeGroup();
+    await send(team);
+    const more = Array.from({ length: 99 }, (_, n) => `SELECT 'lst_${n}' AS id`);
+    await change(
+      `INSERT INTO message_recipients (list_id, app_id, person_id, topic_id)
+       SELECT o.id, r.app_id, r.person_id, r.topic_id
+       FROM message_recipients r JOIN (${more.join(' UNION ALL ')}) o WHERE r.app_id = :appId`,
+      { appId: team.account.appid },
+    );
+    const before = await rowsOf(team);
+    await send(team);
+    expect(await rowsOf(team)).toBe(before);
+    await set(memberAt(team, 0));
+    for (let n = 1; n <= 2; n += 1) {
+      await send(team);
+      expect(await rowsOf(team)).toBe(before + n * 31);
+    }
   });
 
   it('are each for who was a member when it was sent', async () => {

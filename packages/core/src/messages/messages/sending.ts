@@ -84,12 +84,10 @@ async function sendOnce(
   const card = await completedCard(caller.app, input.payload);
   const payload = canonicalCard(card);
   const status = scheduledAt === null ? 'queued' : 'scheduled';
-  const id = newId('msg');
+  const whose = { id: newId('msg'), appId: caller.app.id, topicId: topic.id };
   const draft: MessageDraft = {
-    id,
-    appId: caller.app.id,
-    topicId: topic.id,
-    recipientsId: recipientsIdOf({ id, topicId: topic.id, people, policy }),
+    ...whose,
+    recipientsId: await recipientsIdOf({ ...whose, people, policy }),
     type: input.type,
     status,
     ext: input.ext ?? null,

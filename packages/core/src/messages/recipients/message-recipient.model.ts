@@ -28,12 +28,15 @@ export const insertMessageRecipients = (
   { ignore = false } = {},
 ) => insert(messageRecipients, rows, { ignore });
 
-/** Returns which of these lists exist, each named with one of its people. */
-export async function listsAmong(named: (RowOfApp & { personId: string })[]): Promise<Set<string>> {
+/** Returns the lists of a person that messages on a topic share, at most so many. */
+export async function sharedListsOf(
+  { appId, topicId, personId }: { appId: string; topicId: string; personId: string },
+  limit: number,
+): Promise<Set<string>> {
   const rows = await select<{ id: string }>(
-    `SELECT list_id AS id FROM message_recipients FORCE INDEX (PRIMARY)
-     WHERE app_id IN (:appIds) AND list_id IN (:ids) AND person_id IN (:personIds)`,
-    { ...namesOf(named), personIds: named.map(({ personId }) => personId) },
+    `SELECT list_id AS id FROM message_recipients FORCE INDEX (message_recipients_person)
+     WHERE person_id = :personId AND app_id = :appId AND topic_id = :topicId LIMIT :limit`,
+    { appId, topicId, personId, limit },
   );
   return new Set(rows.map(({ id }) => id));
 }
