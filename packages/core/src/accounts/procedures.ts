@@ -66,6 +66,8 @@ const identityOf = ({ developer, account, app }: SignedInDeveloper): Identity =>
 
 /** How a process remembers callers that it has identified (messages/callers). */
 export type CallerMemory = {
+  /** Counts a request while it is worked on. */
+  counted<T>(work: () => Promise<T>): Promise<T>;
   recalled(credentials: Credentials, input: unknown): IdentifiedApp | null;
   remember(credentials: Credentials, input: unknown, found: IdentifiedApp): Promise<void>;
   forgotten(credentials: Credentials, input: unknown): void;
@@ -79,47 +81,49 @@ export type CallerMemory = {
  *   what is read
  */
 export const asApp = (authority: Required<Authority>, memory?: CallerMemory) =>
-  needing(authority).use(async ({ ctx, type, next, getRawInput }) => {
-    const input = memory && ctx.surface === 'open' ? await getRawInput() : undefined;
-    const early = memory?.recalled(ctx.credentials, input) ?? null;
-    let isCounted = false;
-    const count = async (appId: string) => {
-      if (!isCounted) await countRequest(appId, ctx.service.limits.requestsPerMinute);
-      isCounted = true;
-    };
-    if (early && isAdmitted(early, authority.scope) && (await isWithin(count(early.app.id)))) {
-      const request = known(ctx, identityOfApp(early));
-      const caller = callerOf(ctx, request, { ...early, isRemembered: true });
-      const result = await next({ ctx: { caller } });
-      if (result.ok) await sendQuota(ctx, caller);
-      if (result.ok || !isDecision(result.error)) return result;
-      memory?.forgotten(ctx.credentials, input);
-      ctx.reply.identified({ credential: 'none' });
-    }
-    const { app, key, identity } = await appOf(ctx, authority.level);
-    const request = known(ctx, identity);
-    const caller = callerOf(ctx, request, { app, key });
-    if (ctx.surface === 'trpc') {
-      requireWelcome(app, type === 'query');
-      return next({ ctx: { caller } });
-    }
-    let failure: unknown;
-    try {
-      requireWelcome(app, false);
-      await count(app.id);
-      if (key) requireScope(key, authority.scope);
-      const result = await next({ ctx: { caller } });
-      if (result.ok) await memory?.remember(ctx.credentials, input, { app, key });
-      if (!result.ok) failure = result.error.cause;
-      return result;
-    } catch (error) {
-      failure = error;
-      throw error;
-    } finally {
-      // Reading them from a database that has just failed would delay the response.
-      if (!isPassing(failure)) await sendQuota(ctx, caller);
-    }
-  });
+  (memory ? needing(authority).use(({ next }) => memory.counted(next)) : needing(authority)).use(
+    async ({ ctx, type, next, getRawInput }) => {
+      const input = memory && ctx.surface === 'open' ? await getRawInput() : undefined;
+      const early = memory?.recalled(ctx.credentials, input) ?? null;
+      let isCounted = false;
+      const count = async (appId: string) => {
+        if (!isCounted) await countRequest(appId, ctx.service.limits.requestsPerMinute);
+        isCounted = true;
+      };
+      if (early && isAdmitted(early, authority.scope) && (await isWithin(count(early.app.id)))) {
+        const request = known(ctx, identityOfApp(early));
+        const caller = callerOf(ctx, request, { ...early, isRemembered: true });
+        const result = await next({ ctx: { caller } });
+        if (result.ok) await sendQuota(ctx, caller);
+        if (result.ok || !isDecision(result.error)) return result;
+        memory?.forgotten(ctx.credentials, input);
+        ctx.reply.identified({ credential: 'none' });
+      }
+      const { app, key, identity } = await appOf(ctx, authority.level);
+      const request = known(ctx, identity);
+      const caller = callerOf(ctx, request, { app, key });
+      if (ctx.surface === 'trpc') {
+        requireWelcome(app, type === 'query');
+        return next({ ctx: { caller } });
+      }
+      let failure: unknown;
+      try {
+        requireWelcome(app, false);
+        await count(app.id);
+        if (key) requireScope(key, authority.scope);
+        const result = await next({ ctx: { caller } });
+        if (result.ok) await memory?.remember(ctx.credentials, input, { app, key });
+        if (!result.ok) failure = result.error.cause;
+        return result;
+      } catch (error) {
+        failure = error;
+        throw error;
+      } finally {
+        // Reading them from a database that has just failed would delay the response.
+        if (!isPassing(failure)) await sendQuota(ctx, caller);
+      }
+    },
+  );
 
 /** Returns whether an error is a refusal, before anything was written. */
 const isDecision = ({ code, cause }: TRPCError) =>

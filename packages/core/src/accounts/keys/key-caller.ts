@@ -42,7 +42,7 @@ export const identityOfApp = ({ app, key }: IdentifiedApp): Identity => ({
   ...(key && { key_id: key.id }),
 });
 
-const isValid = (key: KeyRow, now: number) => endOf(key, now) === null;
+export const isValid = (key: KeyRow, now: number) => endOf(key, now) === null;
 
 /** Returns whether a secret is the open secret of an app or, with a key, that key, and valid. */
 export const isAccepted = ({ app, key }: IdentifiedApp, digest: string, now: number) =>

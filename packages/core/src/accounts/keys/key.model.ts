@@ -92,7 +92,8 @@ export const recordKeyUse = (
 ) =>
   change(
     `UPDATE api_keys SET last_used_at = :now
-     WHERE id = :id AND app_id = :appId AND (last_used_at IS NULL OR last_used_at <= :before)`,
+     WHERE id = :id AND app_id = :appId AND revoked_at IS NULL
+       AND (last_used_at IS NULL OR last_used_at <= :before)`,
     { id, appId, now, before },
   );
 
