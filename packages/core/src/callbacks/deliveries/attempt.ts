@@ -60,7 +60,8 @@ export async function attemptDelivery(
     },
   );
   onResponse();
-  await settleAttempt({ service, delivery, app, claim, url, ...tried });
+  // Not awaited here, so that the body is free while its outcome waits for others.
+  return settleAttempt({ service, delivery, app, claim, url, ...tried });
 }
 
 /** Where a delivery goes, and the value of its `Authorization` header. */

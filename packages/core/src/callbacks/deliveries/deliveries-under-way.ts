@@ -81,13 +81,14 @@ export function openDeliveries(
       room.giveBack(partition, 1);
       if (asked.size) void claimAll();
     };
-    const attempt = async () => {
+    // Gets it as a parameter: what waits for the outcome would keep its body.
+    const attempt = async (given: Claimed) => {
       // Too late to finish within the lease: it expires, and any process can claim the delivery again.
       if (performance.now() > startBy) return;
       const { deadlineMs } = times;
-      await attemptDelivery(service, post, claimed, { deadlineMs, onResponse, report });
+      return attemptDelivery(service, post, given, { deadlineMs, onResponse, report });
     };
-    const done = asJob(attempt)
+    const done = asJob(attempt.bind(null, claimed))
       .catch(report)
       .finally(() => {
         underWay.delete(done);

@@ -132,17 +132,24 @@ async function startOf(body: Body, most: number): Promise<BodyStart> {
   return { excerpt: text.includes('\0') ? null : text, isWhole };
 }
 
-/** Returns whether the body ended before `most` bytes. @throws when it is cut, or does not end in time */
-async function readInto(chunks: Buffer[], body: Body, most: number): Promise<boolean> {
-  let size = 0;
-  for await (const chunk of body) {
-    const bytes = Buffer.from(chunk);
-    chunks.push(bytes);
-    size += bytes.length;
-    if (size >= most) return false;
-  }
-  return true;
-}
+/**
+ * Returns whether the body ended before `most` bytes. By events, because an iterator lives until V8 takes it for long-lived.
+ * @throws when it is cut, or does not end in time
+ */
+const readInto = (chunks: Buffer[], body: Body, most: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    let size = 0;
+    body.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size < most) return;
+      resolve(false);
+      body.destroy();
+    });
+    body.once('end', () => resolve(true));
+    body.once('close', () => reject(new Error('the response was cut')));
+    body.on('error', reject);
+  });
 
 /**
  * Returns `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3). Null when absent or unreadable.
