@@ -10,68 +10,87 @@ export type GuideFile = {
   summary: string;
 };
 
-/** What each guide is about, in the order in which they are read. */
-const summaries: Record<string, string> = {
-  'docs/guides/quickstart.md': 'From installation to the first approved message, with curl.',
-  'docs/guides/approvals.md':
-    'Write good requests: who decides, deadlines, a deployment that waits for approval.',
-  'docs/guides/evidence.md': 'Show what is decided about, such as an amount or a PDF.',
-  'docs/guides/groups.md':
-    'Groups of people, who is on call, one approval from each of two teams; fed by a scheduler.',
-  'packages/clients/sdk/README.md': 'The client for Node: install it, ask, receive, verify.',
-  'packages/clients/python/README.md':
-    'The client for Python: install it, ask, receive, verify, test.',
-  'docs/guides/cli.md': 'Ask, wait and receive events from a terminal, a script or a pipeline.',
-  'docs/guides/callbacks.md': 'Receive and verify the answer, in Node, Python, Go and PHP.',
-  'docs/guides/events.md': 'Read events without a public address: the event stream and the list.',
-  'docs/guides/agent-frameworks.md':
-    'Tool calls that wait for approval, in the AI SDK, the OpenAI Agents SDK and LangGraph.',
-  'docs/guides/context-links.md':
-    'Protect a page of yours so that only the recipient of a message can open it.',
-  'docs/guides/passkeys.md':
-    'Require an answer that is signed by a passkey, and verify it yourself.',
-  'docs/guides/receipts.md': 'Prove years later how a message ended, without asking this server.',
-  'docs/guides/integrations.md':
-    'Find your platform: pipelines, workflow engines, home automation, languages.',
-  'docs/guides/integrations/alerts.md':
-    'Alerts of Alertmanager and Grafana: who is on call acknowledges or escalates.',
-  'docs/guides/integrations/elastic-workflows.md': 'A workflow that acts only after an approval.',
-  'docs/guides/integrations/github-actions.md':
-    'A step that asks a person, waits, and fails unless approved.',
-  'docs/guides/integrations/gitlab-ci.md':
-    'A job that asks a person, waits, and fails unless approved.',
-  'docs/guides/integrations/home-assistant.md': 'A script that acts only after an approval.',
-  'docs/guides/integrations/kestra.md': 'An execution that pauses until a person decides.',
-  'docs/guides/integrations/n8n.md': 'A node that sends a message and waits for the answer.',
-  'docs/guides/integrations/node-red.md': 'A flow with one output for an approval.',
-  'docs/guides/integrations/restate.md': 'A handler that waits on an awakeable.',
-  'docs/guides/integrations/temporal.md': 'A workflow that waits for a signal.',
-  'docs/guides/integrations/trigger-dev.md': 'A task that waits on a waitpoint token.',
-  'docs/guides/integrations/windmill.md': 'A flow that is suspended until a person decides.',
-  'docs/guides/drills.md': 'See whom your notifications reach, before a decision depends on it.',
-  'docs/guides/testing.md': 'Test an integration without a phone, a browser or a public address.',
-  'docs/guides/agents.md':
-    'Let coding agents and MCP clients ask people: hooks, tools, and what a key allows.',
-  'docs/guides/keys.md': 'Keys with scopes, and how to replace one without downtime.',
-  'docs/guides/members.md':
-    'Work in an account together: roles, invitations, passkeys, the audit log.',
-  'docs/guides/errors.md':
-    'The format of a problem, what to do about each code, and what to retry.',
-  'docs/guides/limits.md': 'Quotas, rates, sizes and retention.',
-  'docs/operations/operations.md':
-    'Run it: configuration, health and metrics, backups, upgrades, keys.',
-  'docs/operations/security-log.md':
-    'Sign-ins, refusals and changes of access, as events of the log.',
+/** The headings of the guides, and what each guide is about, in the order in which they are read. */
+const headings: Record<string, Record<string, string>> = {
+  Start: {
+    'docs/guides/quickstart.md': 'From installation to the first approved message, with curl.',
+    'docs/guides/testing.md': 'Test an integration without a phone, a browser or a public address.',
+    'docs/guides/errors.md':
+      'The format of a problem, what to do about each code, and what to retry.',
+    'docs/guides/limits.md': 'Quotas, rates, sizes and retention.',
+  },
+  Ask: {
+    'docs/guides/approvals.md':
+      'Write good requests: who decides, deadlines, a deployment that waits for approval.',
+    'docs/guides/evidence.md': 'Show what is decided about, such as an amount or a PDF.',
+    'docs/guides/context-links.md':
+      'Protect a page of yours so that only the recipient of a message can open it.',
+  },
+  'Who decides': {
+    'docs/guides/groups.md':
+      'Groups of people, who is on call, one approval from each of two teams; fed by a scheduler.',
+    'docs/guides/drills.md': 'See whom your notifications reach, before a decision depends on it.',
+  },
+  'Get the answer': {
+    'docs/guides/callbacks.md': 'Receive and verify the answer, in Node, Python, Go and PHP.',
+    'docs/guides/events.md': 'Read events without a public address: the event stream and the list.',
+  },
+  Prove: {
+    'docs/guides/receipts.md': 'Prove years later how a message ended, without asking this server.',
+    'docs/guides/passkeys.md':
+      'Require an answer that is signed by a passkey, and verify it yourself.',
+  },
+  'Tools and platforms': {
+    'packages/clients/sdk/README.md': 'The client for Node: install it, ask, receive, verify.',
+    'packages/clients/python/README.md':
+      'The client for Python: install it, ask, receive, verify, test.',
+    'docs/guides/cli.md': 'Ask, wait and receive events from a terminal, a script or a pipeline.',
+    'docs/guides/agents.md':
+      'Let coding agents and MCP clients ask people: hooks, tools, and what a key allows.',
+    'docs/guides/agent-frameworks.md':
+      'Tool calls that wait for approval, in the AI SDK, the OpenAI Agents SDK and LangGraph.',
+    'docs/guides/integrations.md':
+      'Find your platform: pipelines, workflow engines, home automation, languages.',
+    'docs/guides/integrations/alerts.md':
+      'Alerts of Alertmanager and Grafana: who is on call acknowledges or escalates.',
+    'docs/guides/integrations/elastic-workflows.md': 'A workflow that acts only after an approval.',
+    'docs/guides/integrations/github-actions.md':
+      'A step that asks a person, waits, and fails unless approved.',
+    'docs/guides/integrations/gitlab-ci.md':
+      'A job that asks a person, waits, and fails unless approved.',
+    'docs/guides/integrations/home-assistant.md': 'A script that acts only after an approval.',
+    'docs/guides/integrations/kestra.md': 'An execution that pauses until a person decides.',
+    'docs/guides/integrations/n8n.md': 'A node that sends a message and waits for the answer.',
+    'docs/guides/integrations/node-red.md': 'A flow with one output for an approval.',
+    'docs/guides/integrations/restate.md': 'A handler that waits on an awakeable.',
+    'docs/guides/integrations/temporal.md': 'A workflow that waits for a signal.',
+    'docs/guides/integrations/trigger-dev.md': 'A task that waits on a waitpoint token.',
+    'docs/guides/integrations/windmill.md': 'A flow that is suspended until a person decides.',
+  },
+  Operate: {
+    'docs/guides/keys.md': 'Keys with scopes, and how to replace one without downtime.',
+    'docs/guides/members.md':
+      'Work in an account together: roles, invitations, passkeys, the audit log.',
+    'docs/operations/operations.md':
+      'Run it: configuration, health and metrics, backups, upgrades, keys.',
+    'docs/operations/security-log.md':
+      'Sign-ins, refusals and changes of access, as events of the log.',
+  },
 };
 
-/** The guides. A page is called like its file, the README of a package like its folder. */
-export const guideFiles: readonly GuideFile[] = Object.entries(summaries).map(
-  ([path, summary]) => ({
-    name: posix.basename(path.replace('/README.md', ''), '.md'),
-    path,
-    summary,
-  }),
+/** The guides by heading. A page is called like its file, the README of a package like its folder. */
+export const guidesByHeading: ReadonlyMap<string, readonly GuideFile[]> = new Map(
+  Object.entries(headings).map(([heading, guides]) => [
+    heading,
+    Object.entries(guides).map(([path, summary]) => ({
+      name: posix.basename(path.replace('/README.md', ''), '.md'),
+      path,
+      summary,
+    })),
+  ]),
 );
+
+export const guideFiles: readonly GuideFile[] = [...guidesByHeading.values()].flat();
 
 /** Where the guides of the repository install packages from. */
 export const LOCAL_PACKAGES = 'http://localhost:3000/packages/';

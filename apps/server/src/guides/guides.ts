@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
 import { readableByAll, searchPolicy } from '../pages/security-headers.ts';
-import { guideFiles, LOCAL_PACKAGES, titleOf } from './guide.ts';
+import { type GuideFile, guideFiles, guidesByHeading, LOCAL_PACKAGES, titleOf } from './guide.ts';
 import { htmlOf, llmsText, servedMarkdown } from './markdown.ts';
 import { type Found, searchSections, sectionsOf } from './search.ts';
 
@@ -30,14 +30,28 @@ ${searchForm()}<nav><a href="/docs/guides/${name}.md"><strong>This guide as Mark
   );
 const pages = guides.map((guide) => ({ ...guide, page: pageOf(guide) }));
 
-const rows = guides.map(
-  ({ name, title, summary }) =>
-    `<a href="/docs/guides/${name}"><strong>${escapeHtml(title)}</strong>${escapeHtml(summary)}</a>`,
-);
+const titles = new Map(guides.map(({ name, title }) => [name, title]));
+const titled = ({ name, summary }: GuideFile) => ({
+  name,
+  title: titles.get(name) ?? name,
+  summary,
+});
+const byHeading = [...guidesByHeading].map(([heading, files]) => ({
+  heading,
+  guides: files.map(titled),
+}));
+
+const rowsOf = ({ heading, guides: listed }: (typeof byHeading)[number]) =>
+  `<h2>${heading}</h2><nav>${listed
+    .map(
+      ({ name, title, summary }) =>
+        `<a href="/docs/guides/${name}"><strong>${escapeHtml(title)}</strong>${escapeHtml(summary)}</a>`,
+    )
+    .join('\n')}</nav>`;
 const listPage = plainPage(
   'Guides · Assent',
-  `<h1>Guides</h1>${searchForm()}<nav>${rows.join('\n')}
-<a href="/docs"><strong>API reference</strong>Every operation, with examples.</a>
+  `<h1>Guides</h1>${searchForm()}${byHeading.map(rowsOf).join('\n')}
+<h2>Reference</h2><nav><a href="/docs"><strong>API reference</strong>Every operation, with examples.</a>
 <a href="/packages/"><strong>Packages</strong>The SDK, the command line and other clients, to install from here.</a>
 <a href="/docs/problems"><strong>Problems</strong>Every problem code, and what to do.</a></nav>`,
 );
@@ -78,7 +92,7 @@ export function guidePages(baseUrl: string): Router {
     router.get(path, searchPolicy, sends('html', html));
     router.get(`${path}.md`, readableByAll, sends('text/markdown; charset=utf-8', markdown));
   }
-  const llms = llmsText(guides, baseUrl);
+  const llms = llmsText(byHeading, baseUrl);
   router.get('/llms.txt', readableByAll, sends('txt', llms));
   return router;
 }

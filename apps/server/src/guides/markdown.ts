@@ -63,10 +63,17 @@ export function servedMarkdown(file: GuideFile, text: string, baseUrl: string): 
   return [...links].reduce((served, [raw, link]) => served.replaceAll(raw, () => link), text);
 }
 
-type Listed = { name: string; title: string; summary: string };
+type Listed = { heading: string; guides: { name: string; title: string; summary: string }[] };
+
+const sectionOf = ({ heading, guides }: Listed, baseUrl: string) => {
+  const rows = guides.map(
+    ({ name, title, summary }) => `- [${title}](${baseUrl}/docs/guides/${name}.md): ${summary}`,
+  );
+  return `## ${heading}\n\n${rows.join('\n')}`;
+};
 
 /** Returns `/llms.txt` (llmstxt.org): the list of guides, for programs. */
-export const llmsText = (guides: Listed[], baseUrl: string): string => `# Assent
+export const llmsText = (headings: Listed[], baseUrl: string): string => `# Assent
 
 > Ask a person, get a signed answer. A business system sends a message to a topic with one HTTP call; the people on the topic
 > approve or reject it in their inbox; the first answer decides, and comes back signed to a callback URL or to a request that waits.
@@ -74,9 +81,7 @@ export const llmsText = (guides: Listed[], baseUrl: string): string => `# Assent
 The API is REST with JSON under ${baseUrl}/v1, with \`Authorization: Bearer <appid>:<open_secret>\` for business systems.
 Problems are \`application/problem+json\` with a stable \`code\`.
 
-## Guides
-
-${guides.map(({ name, title, summary }) => `- [${title}](${baseUrl}/docs/guides/${name}.md): ${summary}`).join('\n')}
+${headings.map((listed) => sectionOf(listed, baseUrl)).join('\n\n')}
 
 ## Reference
 
