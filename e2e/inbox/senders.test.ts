@@ -135,6 +135,12 @@ it('people who are invited or asked see the name and the domain of the sender', 
   await page.getByRole('button', { name: 'Send code' }).tap();
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(deployment.baseUrl, email));
   await page.getByRole('heading', { name: 'You joined Northwind Ltd' }).waitFor();
+  // Who gave no name is asked once more.
+  await page.getByLabel('How should senders see you?').fill('Ada Lovelace');
+  await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  await page.getByText('Your name is now Ada Lovelace').waitFor();
+  expect(await faultsOfPage(page)).toEqual([]);
+  expect(JSON.stringify((await business.open('subscribers')).body)).toContain('"Ada Lovelace"');
   colleague = await signInPerson(deployment.baseUrl);
   await colleague.join(invite);
 

@@ -4,15 +4,18 @@ import { Notice } from '@assent/ui/notice';
 import { Rich } from '@assent/ui/rich';
 import { SenderTile } from '@assent/ui/sender-tile';
 import { Loading, Skeleton } from '@assent/ui/skeleton';
+import { formats } from '@assent/ui/texts';
 import { RelativeTime } from '@assent/ui/time';
 import { SenderDomain } from '@assent/ui/verified-domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Link2Off from 'lucide-react/icons/link-2-off';
+import { useState } from 'react';
 import { type Invite, type Me, queryClient, trpc } from '../api.ts';
 import { toDeviceTime } from '../clock.ts';
 import { SenderNotes } from '../messages/card/sender-domain.tsx';
+import { NameForm } from '../people/name-form.tsx';
 import { OperatorLinks } from '../people/operator-links.tsx';
 import { SignInForm } from '../people/sign-in-form.tsx';
 import { useSignOut } from '../people/sign-out.ts';
@@ -218,6 +221,8 @@ type JoinedProps = { app: Invite['app']; topic: string; me: Me };
 /** Confirms the subscription and offers notifications. */
 function Joined({ app, topic, me }: JoinedProps) {
   const navigate = useNavigate();
+  // The field stays after the name was saved, so that nothing moves.
+  const [asksName] = useState(!me.is_named);
   return (
     <>
       <div className="mb-7">
@@ -228,11 +233,17 @@ function Joined({ app, topic, me }: JoinedProps) {
         <p className="mt-2 text-ink-muted text-md">
           <Rich
             parts={partTexts.invites.joined_what({
-              name: isolated(me.display_name),
               topic: <strong className="wrap-anywhere font-medium text-ink">{topic}</strong>,
             })}
           />
+          {!asksName &&
+            `${formats.between}${partTexts.invites.joined_name({ name: isolated(me.display_name) })}`}
         </p>
+        {asksName && (
+          <div className="mt-6">
+            <NameForm me={me} label={partTexts.invites.ask_name} />
+          </div>
+        )}
       </div>
       <AskForNotifications
         vapidPublicKey={me.vapid_public_key}

@@ -1,8 +1,6 @@
-import { MAX_PERSON_NAME } from '@assent/core/pure/platform/schemas/published-limits';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
 import { Card, CardBody, CardHeader } from '@assent/ui/card';
-import { Field, Input } from '@assent/ui/field';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
 import { Rich } from '@assent/ui/rich';
@@ -12,7 +10,7 @@ import { RelativeTime } from '@assent/ui/time';
 import { useToast } from '@assent/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Me, queryClient, trpc } from '../api.ts';
 import { browserName } from '../browsers/browser-name.ts';
 import { toDeviceTime } from '../clock.ts';
@@ -21,7 +19,6 @@ import { offered, withTexts } from '../locales/load-texts.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { Failure } from '../primitives/failure.tsx';
 import { useIsOnline } from '../primitives/is-online.ts';
-import { isolated } from '../primitives/isolated.ts';
 import { ListPlaceholder } from '../primitives/list-placeholder.tsx';
 import { PageHeading } from '../primitives/page-heading.tsx';
 import { problemOf } from '../problem.ts';
@@ -29,11 +26,11 @@ import { DeviceSettings } from '../pushes/device-settings.tsx';
 import { Devices } from '../pushes/devices.tsx';
 import { QuietHours } from '../quiet-hours/quiet-hours.tsx';
 import { useInstall } from '../shell/install.ts';
-import { fieldErrorsOf } from '../stand-ins/field-errors.ts';
 import { StandIns } from '../stand-ins/stand-ins.tsx';
 import { Topics } from '../subscriptions/topics.tsx';
 import { partTexts } from '../texts.ts';
 import { Language } from './language.tsx';
+import { NameForm } from './name-form.tsx';
 import { OperatorLinks } from './operator-links.tsx';
 import { OwnData } from './own-data.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -131,65 +128,20 @@ const Line = () => (
   </CardBody>
 );
 
-/** Shows the person's address and name, and edits the name. */
+/** Shows the person's address and name, and edits both. */
 function Profile({ me }: { me: Me }) {
   const words = partTexts.settings;
-  const { toast } = useToast();
-  const present = me.is_named ? me.display_name : '';
-  const [name, setName] = useState(present);
   const [isMoving, setMoving] = useState(false);
-  const rename = useMutation(
-    trpc.people.rename.mutationOptions({
-      onSuccess: (now) => {
-        queryClient.setQueryData(trpc.people.me.queryKey({}), now);
-        setName(now.display_name);
-        toast({ title: words.renamed({ name: now.display_name }), tone: 'good' });
-      },
-    }),
-  );
-  const wanted = name.trim();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (wanted !== '' && wanted !== present) rename.mutate({ display_name: wanted });
-  };
   return (
     <CardBody>
-      <form onSubmit={save} className="flex flex-col gap-4">
-        <Field
-          label={words.name}
-          hint={
-            me.is_named ? words.name_hint : words.unnamed_hint({ name: isolated(me.display_name) })
-          }
-          error={rename.isError ? nameErrorOf(rename.error) : undefined}
-        >
-          <span className="flex flex-wrap gap-2">
-            <Input
-              className="flex-1 basis-32"
-              name="name"
-              autoComplete="name"
-              required
-              maxLength={MAX_PERSON_NAME}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-            <Button
-              type="submit"
-              busy={rename.isPending}
-              busyLabel={words.saving}
-              disabled={wanted === '' || wanted === present}
-            >
-              {words.save}
-            </Button>
-          </span>
-        </Field>
-        <p className="text-ink-muted text-sm">
-          <Rich
-            parts={words.signed_in_as({
-              email: <span className="wrap-anywhere font-medium text-ink">{me.email}</span>,
-            })}
-          />
-        </p>
-      </form>
+      <NameForm me={me} />
+      <p className="mt-4 text-ink-muted text-sm">
+        <Rich
+          parts={words.signed_in_as({
+            email: <span className="wrap-anywhere font-medium text-ink">{me.email}</span>,
+          })}
+        />
+      </p>
       <Button size="sm" className="mt-3" onClick={() => setMoving(true)}>
         {words.change_address}
       </Button>
@@ -197,10 +149,6 @@ function Profile({ me }: { me: Me }) {
     </CardBody>
   );
 }
-
-/** Returns why a name was not saved. */
-const nameErrorOf = (error: unknown) =>
-  fieldErrorsOf(error).display_name ?? problemOf(error).detail;
 
 /** Lists the person's sessions, with buttons to end them. */
 function Sessions() {
