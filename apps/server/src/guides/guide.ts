@@ -20,13 +20,17 @@ const headings: Record<string, Record<string, string>> = {
     'docs/guides/limits.md': 'Quotas, rates, sizes and retention.',
   },
   Ask: {
-    'docs/guides/approvals.md':
-      'Write good requests: who decides, deadlines, a deployment that waits for approval.',
+    'docs/guides/card.md':
+      'Write good requests: texts, values to fill in, questions, number matching.',
     'docs/guides/evidence.md': 'Show what is decided about, such as an amount or a PDF.',
+    'docs/guides/time.md':
+      'Deadlines, reminders, escalation, a deployment that waits for approval.',
     'docs/guides/context-links.md':
       'Protect a page of yours so that only the recipient of a message can open it.',
   },
   'Who decides': {
+    'docs/guides/who-decides.md':
+      'Several people, people who must not decide, your own names for people, stand-ins.',
     'docs/guides/groups.md':
       'Groups of people, who is on call, one approval from each of two teams; fed by a scheduler.',
     'docs/guides/drills.md': 'See whom your notifications reach, before a decision depends on it.',
