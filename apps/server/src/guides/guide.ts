@@ -41,6 +41,10 @@ const headings: Record<string, Record<string, string>> = {
   },
   Prove: {
     'docs/guides/receipts.md': 'Prove years later how a message ended, without asking this server.',
+    'docs/guides/receipt-format.md':
+      'The specification of receipts, checkpoints, keys of the log and trust policies.',
+    'docs/guides/receipt-verification.md':
+      'The specification of what a verifier of receipts checks and prints.',
     'docs/guides/passkeys.md':
       'Require an answer that is signed by a passkey, and verify it yourself.',
   },
