@@ -55,6 +55,14 @@ const headings: Record<string, Record<string, string>> = {
     'docs/guides/cli.md': 'Ask, wait and receive events from a terminal, a script or a pipeline.',
     'docs/guides/agents.md':
       'Let coding agents and MCP clients ask people: hooks, tools, and what a key allows.',
+    'docs/guides/agents/claude-code.md': 'Hooks and MCP settings of Claude Code.',
+    'docs/guides/agents/codex.md': 'Hooks and MCP settings of Codex.',
+    'docs/guides/agents/copilot-cli.md': 'Hooks and MCP settings of Copilot CLI.',
+    'docs/guides/agents/gemini-cli.md': 'Hooks and MCP settings of Gemini CLI.',
+    'docs/guides/agents/cursor.md': 'Hooks of Cursor.',
+    'docs/guides/agents/mcp.md': 'Tools with which any MCP client asks people.',
+    'docs/guides/agents/outcomes.md':
+      'What each agent does after a rejection, without an answer, and after an error.',
     'docs/guides/agent-frameworks.md':
       'Tool calls that wait for approval, in the AI SDK, the OpenAI Agents SDK and LangGraph.',
     'docs/guides/integrations.md':

@@ -55,8 +55,8 @@ export type VerifiedReceipt = {
 };
 
 /**
- * Verifies a receipt without any network: what docs/guides/receipt-verification.md says that a receipt proves, a fact each. A wrong receipt is
- * a result, not an error.
+ * Verifies a receipt without any network: the facts of docs/guides/receipt-verification.md. A wrong receipt is a result, not
+ * an error.
  * @throws AssentConfigError for an option that there is not; PolicyError if the policy is malformed; Ed25519Unavailable if signatures cannot be verified here; TypeError if the
  * card or the message is not an object, or `app` is not the id of an app
  */
