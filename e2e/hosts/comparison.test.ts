@@ -33,7 +33,9 @@ describe('a comparison with the newest hosts', () => {
       [],
       rows.map((row) => measuredOf(row)),
     );
-    expect(text).toContain(`Rows that differ from docs/guides/agents.md: 0 of ${rows.length}`);
+    expect(text).toContain(
+      `Rows that differ from docs/guides/agents/outcomes.md: 0 of ${rows.length}`,
+    );
     expect(isGuaranteeBroken).toBe(false);
   });
 
@@ -59,7 +61,7 @@ describe('a comparison with the newest hosts', () => {
 });
 
 it('the guide has the table of all rows', () => {
-  const guide = readFileSync(join(root, 'docs/guides/agents.md'), 'utf8');
+  const guide = readFileSync(join(root, 'docs/guides/agents/outcomes.md'), 'utf8');
   const table = tableOf(rows.map((row) => ({ row, did: (one) => didIn(row, one) })));
   for (const line of table.split('\n')) expect(guide).toContain(`${line}\n`);
 });

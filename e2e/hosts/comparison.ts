@@ -3,7 +3,7 @@ import { type Case, cases, type Did, didIn, nameOf, type Row } from './rows.ts';
 /** What a host did with its tool in one case. */
 export type Outcome = Did | { failed: string };
 export type Measured = { row: Row; outcomes: ReadonlyMap<Case, Outcome> };
-/** A host, the version of the table in docs/guides/agents.md, and the one that was run. */
+/** A host, the version of the table in docs/guides/agents/outcomes.md, and the one that was run. */
 export type HostVersion = { name: string; pinned: string; run: string };
 
 /** What changed, to read, and whether a guarantee of the guide did. */
@@ -28,7 +28,7 @@ export function compare(
         `  ${name} ${pinned === run ? `${run}, the newest` : `${pinned} → ${run}`}`,
     ),
     '',
-    `Rows that differ from docs/guides/agents.md: ${changed.length} of ${measured.length}`,
+    `Rows that differ from docs/guides/agents/outcomes.md: ${changed.length} of ${measured.length}`,
     ...changed.flatMap(({ row, changes }) => [
       `  ${nameOf(row)}${row.isGuarantee ? ' (GUARANTEE)' : ''}`,
       ...changes.map((change) => `    ${change}`),

@@ -7,7 +7,7 @@ import { type Hosts, openHosts } from './measured-hosts.ts';
 import { type Case, cases, type Did, didIn, nameOf, type Row, rows, tableOf } from './rows.ts';
 
 // The real hosts, with a stub of their models, without credentials, and on the loopback interface alone. Each row of the table in
-// docs/guides/agents.md is what they did. With HOSTS_REPORT, the name of a file, differences are written there and fail
+// docs/guides/agents/outcomes.md is what they did. With HOSTS_REPORT, the name of a file, differences are written there and fail
 // nothing here.
 
 const report = process.env.HOSTS_REPORT;
@@ -46,7 +46,7 @@ it.runIf(report)('the differences from the guide are written', () => {
 });
 
 it.skipIf(report)('the guide has the table of what the hosts did', () => {
-  const guide = join(root, 'docs/guides/agents.md');
+  const guide = join(root, 'docs/guides/agents/outcomes.md');
   const text = readFileSync(guide, 'utf8');
   const table = tableOf(
     rows.flatMap((row) => {

@@ -5,7 +5,7 @@ import { ENTER, ESCAPE } from './interactive/terminal.ts';
 import { type Hosts, openHosts } from './measured-hosts.ts';
 import { claudeCode } from './programs/claude-code.ts';
 
-// Claude Code in a terminal, with the settings of docs/guides/agents.md: what a person decides at the computer ends the question
+// Claude Code in a terminal, with the settings of docs/guides/agents/claude-code.md: what a person decides at the computer ends the question
 // on the phone, and what they decide on the phone ends the dialog at the computer.
 
 let hosts: Hosts;

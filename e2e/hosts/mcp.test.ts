@@ -13,7 +13,7 @@ import { geminiCli } from './programs/gemini-cli.ts';
 import type { Mode, Program } from './programs/program.ts';
 import { runHost, type Service } from './run.ts';
 
-// The hook and the MCP server of Assent together, in the real hosts, with the settings of docs/guides/agents.md.
+// The hook and the MCP server of Assent together, in the real hosts, with the settings of docs/guides/agents.
 
 let deployment: Deployment;
 let model: ModelStub;
@@ -39,10 +39,9 @@ const Listed = z.object({
 });
 /** Returns a snippet of the guide for a host, with the address and the topic of this service. */
 const snippetOf = (host: string, way: Way, file: string, { url, topic }: Service) => {
-  const guide = readFileSync(join(root, 'docs/guides/agents.md'), 'utf8');
-  const [, section = ''] = guide.split(`#### MCP in ${host}\n`);
-  const [own = ''] = section.split('\n#');
-  const found = [...own.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].filter(
+  const page = `docs/guides/agents/${host.toLowerCase().replaceAll(' ', '-')}.md`;
+  const guide = readFileSync(join(root, page), 'utf8');
+  const found = [...guide.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].filter(
     ([, name]) => name === file,
   );
   const code = (way === 'stdio' && found[1] ? found[1] : found[0])?.[2];

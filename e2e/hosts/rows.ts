@@ -18,7 +18,7 @@ export type Case = (typeof cases)[number];
 /** What a host did with its tool. `dialog`: it asks at the computer. */
 export type Did = 'used' | 'denied' | 'dialog';
 
-/** One row of the table in docs/guides/agents.md. */
+/** One row of the table in docs/guides/agents/outcomes.md. */
 export type Row = {
   program: Program;
   mode: Mode;

@@ -78,7 +78,7 @@ async function anAnswer(business: Business, person: Person) {
   };
 }
 
-/** Returns whether the checkpoint of a proof has a cosignature of this key, as docs/guides/receipts.md describes it. */
+/** Returns whether the checkpoint of a proof has a cosignature of this key, as docs/guides/receipt-format.md describes it. */
 function isCosigned(proof: string, keyText: string): boolean {
   const [name = '', id = '', ...rest] = keyText.split('+');
   const key = Buffer.from(rest.join('+'), 'base64');

@@ -11,14 +11,13 @@ describe('the page about agent frameworks', () => {
   const workshop = openWorkshop();
   afterAll(() => workshop.close());
 
-  it.each(
-    ['ai-sdk', 'openai-agents', 'langgraph'].flatMap((framework) => [
-      `examples/agents/${framework}-ask.mjs`,
-      `examples/agents/${framework}-callback.mjs`,
-    ]),
-  )('shows %s', (path) => {
-    expect(page.take(path)).toBe(readRepository(path));
-  });
+  it.each(['ai-sdk-ask', 'ai-sdk-callback', 'openai-agents-ask', 'langgraph-ask'])(
+    'shows examples/agents/%s.mjs',
+    (program) => {
+      const path = `examples/agents/${program}.mjs`;
+      expect(page.take(path)).toBe(readRepository(path));
+    },
+  );
 
   it('shows options that work', async () => {
     workshop.write('options.mjs', page.take('options.mjs'));

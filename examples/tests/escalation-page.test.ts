@@ -6,8 +6,8 @@ import { afterAll, expect, it } from 'vitest';
 const workshop = openWorkshop();
 afterAll(() => workshop.close());
 
-it('the escalation of the page about approvals escalates until somebody answers', async () => {
-  workshop.write('escalation.mjs', openPage('docs/guides/approvals.md').take('escalation.mjs'));
+it('the escalation of the page about time escalates until somebody answers', async () => {
+  workshop.write('escalation.mjs', openPage('docs/guides/time.md').take('escalation.mjs'));
   const environment = await openEnvironment();
   const { appid, open_secret, default_topic } = environment.business.test;
   const key = `${appid}:${open_secret}`;

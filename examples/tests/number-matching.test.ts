@@ -3,7 +3,7 @@ import { openPage } from '@assent/testkit/customers/page';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const page = openPage('docs/guides/approvals.md');
+const page = openPage('docs/guides/card.md');
 const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {

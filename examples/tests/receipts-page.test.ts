@@ -26,7 +26,7 @@ beforeAll(async () => {
   await person.app(`messages/${messageId}/respond`, { body: { value: 'approve' } });
   const { payload: card } = await assent.messages.get(messageId);
   workshop.write('card.json', JSON.stringify(card));
-  workshop.write('verify.mjs', page.take('verify.mjs'));
+  workshop.write('verify.mjs', readRepository('examples/receipts/verify.mjs'));
   const program = join(repository, 'packages/clients/cli/dist/main.js');
   chmodSync(program, 0o755);
   symlinkSync(program, join(workshop.folder, 'assent'));

@@ -14,7 +14,7 @@ const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {
   environment = await openEnvironment();
-  workshop.write('who-decided.mjs', openPage('docs/guides/approvals.md').take('who-decided.mjs'));
+  workshop.write('who-decided.mjs', openPage('docs/guides/who-decides.md').take('who-decided.mjs'));
 });
 afterAll(() => workshop.close());
 
@@ -29,7 +29,7 @@ async function aStandIn({ baseUrl, business, person }: Environment): Promise<Per
   return other;
 }
 
-it('docs/guides/approvals.md says who answered for whom', async () => {
+it('docs/guides/who-decides.md says who answered for whom', async () => {
   const { assent, env } = environment;
   const [alice] = (await assent.subscribers.list({})).data;
   await assent.subscribers.setReference(alice?.subscriber_id ?? '', { reference: 'alice' });

@@ -44,8 +44,8 @@ export type Way = 'every use' | 'dialogs only';
 
 /** Returns the settings of the guide. Nobody answers but the test. */
 function settingsOfGuide(way: Way, topic: string): object {
-  const guide = readFileSync(join(root, 'docs/guides/agents.md'), 'utf8');
-  const [, json = ''] = /^## Claude Code\n.*?^```json\n(.*?)^```$/ms.exec(guide) ?? [];
+  const guide = readFileSync(join(root, 'docs/guides/agents/claude-code.md'), 'utf8');
+  const [, json = ''] = /^```json\n(.*?)^```$/ms.exec(guide) ?? [];
   const { hooks } = Settings.parse(JSON.parse(json));
   const isDialogs = way === 'dialogs only';
   return {

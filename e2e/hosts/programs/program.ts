@@ -18,7 +18,7 @@ export type HookSettings = {
   timeoutS: number;
   /** Whether the person has trusted the hook, or its folder, as the host asks them to. */
   isTrusted: boolean;
-  /** The settings of the MCP server of Assent in docs/guides/agents.md, by the name of the file. */
+  /** The settings of the MCP server of Assent in docs/guides/agents, by the name of the file. */
   mcp?: (file: string) => string;
 };
 

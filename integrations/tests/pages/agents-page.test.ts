@@ -1,11 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { OWN_TOOLS } from '@assent/core/testing/inside';
-import { readRepository } from '@assent/testkit/customers/page';
+import { readRepository, repository } from '@assent/testkit/customers/page';
 import { parse as parseToml } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-const guide = readRepository('docs/guides/agents.md');
-/** The snippets of the guide: ```language name, or without a name. */
+const folder = 'docs/guides/agents';
+const pages = readdirSync(`${repository}${folder}`).map((name) => `${folder}/${name}`);
+const guide = [`${folder}.md`, ...pages].map(readRepository).join('\n');
+/** The snippets of the pages: ```language name, or without a name. */
 const snippets = [...guide.matchAll(/^```(\w+)(?: (\S+))?\n(.*?)^```$/gms)].map(
   ([, language = '', name = '', code = '']) => ({ language, name, code }),
 );
@@ -23,7 +26,7 @@ const Servers = z.looseObject({
   mcp_servers: z.record(z.string(), Server).optional(),
 });
 
-describe('the settings of the guide for agents', () => {
+describe('the settings of the pages about agents', () => {
   it.each(settings.map((one, at) => [at, one.language, one.name, one] as const))(
     'are read: %i, %s %s',
     (_at, _language, _name, one) => {
@@ -33,11 +36,13 @@ describe('the settings of the guide for agents', () => {
 
   it('are in no other language', () => {
     const others = snippets.filter(({ language }) => !['json', 'toml'].includes(language));
-    // The first one, which has no name, is `assent install`.
-    expect(others.map(({ language, name }) => `${language} ${name}`)).toEqual([
-      'sh ',
-      'sh inspector.sh',
-    ]);
+    const unnamed = others.filter(({ name }) => !name);
+    expect(others.filter(({ name }) => name).map(({ name }) => name)).toEqual(['inspector.sh']);
+    expect(unnamed).toHaveLength(6);
+    for (const { language, code } of unnamed)
+      expect(`${language} ${code}`).toMatch(
+        /^sh assent login\nassent install [a-z-]+ --topic acme\/agents\n$/,
+      );
   });
 
   it('call the server assent, by which hooks know it, in four hosts and two ways', () => {

@@ -6,7 +6,7 @@
 It prints a line for each fact: what was verified, and what that relies on; and at the end what the receipt proves. It
 exits with 0 if the receipt is valid (with --approved: and of a final approval), 1 if not, 2 if it was called wrongly.
 As a module: verify(receipt_text, policy_text, card=None, message=None, app=None, allow_test=False).
-It is written from docs/guides/receipts.md and shares no code with `assent verify`, so that an error in one is noticed.
+It is written from docs/guides/receipt-*.md and shares no code with `assent verify`, so that an error in one is noticed.
 Sections: 1 encodings, 2 Ed25519, 3 ECDSA and RSA, 4 trust policy, 5 proof, 6 receipt, 7 passkeys, 8 facts, 9 program.
 """
 

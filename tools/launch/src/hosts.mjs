@@ -13,7 +13,7 @@ import { UserError } from './user-error.mjs';
 const { values } = readCommandLine({
   name: 'npm run test:hosts',
   about: [
-    'Runs the table of docs/guides/agents.md: real hosts of agents from the registry,',
+    'Runs the table of docs/guides/agents/outcomes.md: real hosts of agents from the registry,',
     'with a stub of their models, on the loopback interface alone.',
   ],
   options: {
@@ -45,7 +45,8 @@ const runLatest = async (running) => {
     if (code !== 0) throw new UserError('The newest hosts could not be run: see above.');
     const { text, isGuaranteeBroken } = JSON.parse(readFileSync(file, 'utf8'));
     console.log(`\n${text}\n`);
-    if (isGuaranteeBroken) console.error('A guarantee of docs/guides/agents.md does not hold.');
+    if (isGuaranteeBroken)
+      console.error('A guarantee of docs/guides/agents/outcomes.md does not hold.');
     return isGuaranteeBroken ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ export const AddressNote = ({ children }: { children: ReactNode }) => (
   <p className="text-ink-muted text-sm">
     {children}{' '}
     <a
-      href="/docs/guides/approvals#a-person-is-an-address"
+      href="/docs/guides/who-decides#a-person-is-an-address"
       target="_blank"
       rel="noreferrer"
       className={textLink}

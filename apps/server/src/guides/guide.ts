@@ -20,13 +20,17 @@ const headings: Record<string, Record<string, string>> = {
     'docs/guides/limits.md': 'Quotas, rates, sizes and retention.',
   },
   Ask: {
-    'docs/guides/approvals.md':
-      'Write good requests: who decides, deadlines, a deployment that waits for approval.',
+    'docs/guides/card.md':
+      'Write good requests: texts, values to fill in, questions, number matching.',
     'docs/guides/evidence.md': 'Show what is decided about, such as an amount or a PDF.',
+    'docs/guides/time.md':
+      'Deadlines, reminders, escalation, a deployment that waits for approval.',
     'docs/guides/context-links.md':
       'Protect a page of yours so that only the recipient of a message can open it.',
   },
   'Who decides': {
+    'docs/guides/who-decides.md':
+      'Several people, people who must not decide, your own names for people, stand-ins.',
     'docs/guides/groups.md':
       'Groups of people, who is on call, one approval from each of two teams; fed by a scheduler.',
     'docs/guides/drills.md': 'See whom your notifications reach, before a decision depends on it.',
@@ -37,6 +41,10 @@ const headings: Record<string, Record<string, string>> = {
   },
   Prove: {
     'docs/guides/receipts.md': 'Prove years later how a message ended, without asking this server.',
+    'docs/guides/receipt-format.md':
+      'The specification of receipts, checkpoints, keys of the log and trust policies.',
+    'docs/guides/receipt-verification.md':
+      'The specification of what a verifier of receipts checks and prints.',
     'docs/guides/passkeys.md':
       'Require an answer that is signed by a passkey, and verify it yourself.',
   },
@@ -47,6 +55,14 @@ const headings: Record<string, Record<string, string>> = {
     'docs/guides/cli.md': 'Ask, wait and receive events from a terminal, a script or a pipeline.',
     'docs/guides/agents.md':
       'Let coding agents and MCP clients ask people: hooks, tools, and what a key allows.',
+    'docs/guides/agents/claude-code.md': 'Hooks and MCP settings of Claude Code.',
+    'docs/guides/agents/codex.md': 'Hooks and MCP settings of Codex.',
+    'docs/guides/agents/copilot-cli.md': 'Hooks and MCP settings of Copilot CLI.',
+    'docs/guides/agents/gemini-cli.md': 'Hooks and MCP settings of Gemini CLI.',
+    'docs/guides/agents/cursor.md': 'Hooks of Cursor.',
+    'docs/guides/agents/mcp.md': 'Tools with which any MCP client asks people.',
+    'docs/guides/agents/outcomes.md':
+      'What each agent does after a rejection, without an answer, and after an error.',
     'docs/guides/agent-frameworks.md':
       'Tool calls that wait for approval, in the AI SDK, the OpenAI Agents SDK and LangGraph.',
     'docs/guides/integrations.md':

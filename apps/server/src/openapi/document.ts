@@ -79,7 +79,7 @@ const introduction = `Ask a person, get a signed answer.
 Your system sends a message to a topic. The people on that topic get a push, open it in their inbox and approve or
 reject it. The first answer decides. Your callback URL receives it, signed.
 
-Guides: [quickstart](/docs/guides/quickstart), [approvals](/docs/guides/approvals), [SDK](/docs/guides/sdk),
+Guides: [quickstart](/docs/guides/quickstart), [the card](/docs/guides/card), [SDK](/docs/guides/sdk),
 [callbacks](/docs/guides/callbacks), [context links](/docs/guides/context-links), [passkeys](/docs/guides/passkeys),
 [testing](/docs/guides/testing), [errors](/docs/guides/errors), [limits](/docs/guides/limits).
 

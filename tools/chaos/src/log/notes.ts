@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
-// Signed checkpoints and proofs of C2SP, written from docs/guides/receipts.md and not with the functions of the product.
+// Signed checkpoints and proofs of C2SP, written from docs/guides/receipt-format.md and not with the functions of the product.
 
 /** The public key of a log. */
 export interface LogKey {

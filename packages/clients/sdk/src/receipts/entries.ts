@@ -1,7 +1,7 @@
 import { base64In } from './encodings/bytes.ts';
 import { type Json, Malformed } from './encodings/strict-json.ts';
 
-/** An answer as an entry has it. docs/guides/receipts.md describes each member. */
+/** An answer as an entry has it. docs/guides/receipt-format.md describes each member. */
 export type LoggedAnswer = {
   value: 'approve' | 'reject';
   fields_digest: string | null;

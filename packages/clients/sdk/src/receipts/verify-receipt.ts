@@ -48,15 +48,15 @@ export type VerifiedReceipt = {
   isValid: boolean;
   /** Whether the receipt is valid, and its message was approved and is closed. */
   isApproved: boolean;
-  /** In the order of docs/guides/receipts.md; the last one is the result. */
+  /** In the order of docs/guides/receipt-verification.md; the last one is the result. */
   facts: Fact[];
   /** What the receipt proves and what was not verified, in a sentence or two. */
   conclusion: string;
 };
 
 /**
- * Verifies a receipt without any network: what docs/guides/receipts.md says that a receipt proves, a fact each. A wrong receipt is
- * a result, not an error.
+ * Verifies a receipt without any network: the facts of docs/guides/receipt-verification.md. A wrong receipt is a result, not
+ * an error.
  * @throws AssentConfigError for an option that there is not; PolicyError if the policy is malformed; Ed25519Unavailable if signatures cannot be verified here; TypeError if the
  * card or the message is not an object, or `app` is not the id of an app
  */

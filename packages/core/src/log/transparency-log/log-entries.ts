@@ -70,7 +70,8 @@ function kindOf(as: LoggedMessage['as']): EntryKind {
 /**
  * Returns an entry as canonical JSON (RFC 8785). It contains digests and ids, so it stays valid when the content of the
  * message is erased. The salt makes its hash, which is public, impossible to guess. The digest of `ext` has a salt of its
- * own, because people get the entry and must not be able to confirm a guess. docs/guides/receipts.md describes each member.
+ * own, because people get the entry and must not be able to confirm a guess.
+ * docs/guides/receipt-format.md describes each member.
  */
 export function entryOf(message: LoggedMessage) {
   const ext = message.ext === null ? null : saltedDigestOf(message.ext);

@@ -51,7 +51,7 @@ export async function conversationOf(
 
 /**
  * Returns `sha-256=<base64>` of the canonical JSON (RFC 8785) of the questions and answers up to a revision.
- * docs/guides/receipts.md describes the members.
+ * docs/guides/passkeys.md describes the members.
  */
 export function conversationDigest(questions: QuestionOut[], revision: number): string {
   const shown = questions

@@ -4,7 +4,8 @@ import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { signInPerson } from '@assent/testkit/fixtures/person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const page = openPage('docs/guides/approvals.md');
+const page = openPage('docs/guides/who-decides.md');
+const programs = ['two-people.mjs', 'same-values.mjs', 'not-by-the-author.mjs', 'references.mjs'];
 const workshop = openWorkshop();
 let environment: Environment;
 let second: Environment['person'];
@@ -12,8 +13,7 @@ beforeAll(async () => {
   environment = await openEnvironment();
   second = await signInPerson(environment.baseUrl);
   await second.join(await environment.business.invite());
-  for (const name of ['two-people.mjs', 'same-values.mjs', 'not-by-the-author.mjs', 'ask-back.mjs'])
-    workshop.write(name, page.take(name));
+  for (const name of programs) workshop.write(name, page.take(name));
 });
 afterAll(() => workshop.close());
 
@@ -35,22 +35,6 @@ it('pays when two people have approved', async () => {
   expect([approved, progress]).toEqual([false, { required: 2, approved: 1, each: null }]);
   await second.respond(id, 'approve');
   expect(await paying).toMatch(/^pay: approve by .+, approve by .+/);
-});
-
-it('answers what somebody asks before they decide', async () => {
-  const asking = run(['ask-back.mjs']);
-  const id = await sent('invoice-2026-118');
-  const { app } = environment.person;
-  expect(await app(`messages/${id}/questions`, { body: { text: 'Why?' } })).toMatchObject({
-    status: 200,
-  });
-  const open = async () => (await environment.assent.messages.get(id)).questions?.open;
-  await expect.poll(open, { timeout: 10_000 }).toBe(0);
-  const approve = (conversation: number) =>
-    app(`messages/${id}/respond`, { body: { value: 'approve', conversation } });
-  expect(await approve(1)).toMatchObject({ status: 409 });
-  expect(await approve(2)).toMatchObject({ status: 200 });
-  expect(await asking).toMatch(/asks: Why\?\napproved 2/);
 });
 
 it('pays what the first one approved, once the second one has approved the same', async () => {
@@ -82,4 +66,16 @@ it('deploys when somebody other than the author approves', async () => {
 it('deploys nothing when nobody has the name of the author', async () => {
   await run(['not-by-the-author.mjs', '43', 'nobody'], 1);
   expect((await environment.assent.messages.list({ ext: 'deploy-43' })).data).toEqual([]);
+});
+
+it('names a person by a reference', async () => {
+  const output = await run(['references.mjs']);
+  const { to } = await environment.assent.messages.get(output.trim());
+  const [subscriber] = (await environment.assent.subscribers.list({})).data;
+  expect(subscriber?.reference).toBe('alice');
+  expect(to).toEqual([subscriber?.subscriber_id]);
+});
+
+it('has only snippets that were run, here or in a test of its own', () => {
+  expect(page.untaken()).toEqual(['who-decided.mjs']);
 });
