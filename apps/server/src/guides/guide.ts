@@ -13,6 +13,8 @@ export type GuideFile = {
 /** The headings of the guides, and what each guide is about, in the order in which they are read. */
 const headings: Record<string, Record<string, string>> = {
   Start: {
+    'docs/guides/how-it-works.md':
+      'The words of the guides in 400 words and a picture: app, topic, message, answer, event.',
     'docs/guides/quickstart.md': 'From installation to the first approved message, with curl.',
     'docs/guides/testing.md': 'Test an integration without a phone, a browser or a public address.',
     'docs/guides/errors.md':
@@ -95,8 +97,16 @@ export const guideFiles: readonly GuideFile[] = [...guidesByHeading.values()].fl
 /** Where the guides of the repository install packages from. */
 export const LOCAL_PACKAGES = 'http://localhost:3000/packages/';
 
+/** The pictures of guides, from the root of the repository. Each is served beside its guide. */
+export const pictureFiles = ['docs/guides/how-it-works.svg'];
+
+export const pictureAddress = (path: string) => `/docs/guides/${posix.basename(path)}`;
+
 /** Served files that are not guides. */
-const others: Record<string, string> = { 'docs/openapi.json': '/v1/openapi.json' };
+const others: Record<string, string> = {
+  'docs/openapi.json': '/v1/openapi.json',
+  ...Object.fromEntries(pictureFiles.map((path) => [path, pictureAddress(path)])),
+};
 
 /**
  * Returns the target of a link of a guide on this server, or null for a file of the repository that is not served.
