@@ -70,13 +70,24 @@ const headings: Record<string, Record<string, string>> = {
     'docs/guides/integrations/windmill.md': 'A flow that is suspended until a person decides.',
   },
   Operate: {
+    'docs/operations/install.md':
+      'Build it, create its database, and run server and worker in production.',
+    'docs/operations/configure.md': 'Every variable, push services and an object store.',
+    'docs/operations/proxy.md': 'nginx, Caddy or another reverse proxy in front of it.',
+    'docs/operations/backup.md':
+      'What to back up, how to restore it, and how to change the master key.',
+    'docs/operations/upgrade.md': 'Replace it by a newer version without an outage.',
+    'docs/operations/watch.md': 'Health, metrics and what to do about each.',
+    'docs/operations/log-and-witnesses.md':
+      'The transparency log, its witnesses, and what a restored backup means for it.',
+    'docs/operations/databases.md':
+      'Prepare one server, Galera, MySQL Group Replication or Vitess for it.',
+    'docs/operations/scaling.md': 'When to add processes, machines or a cluster of databases.',
+    'docs/operations/security-log.md':
+      'Sign-ins, refusals and changes of access, as events of the log.',
     'docs/guides/keys.md': 'Keys with scopes, and how to replace one without downtime.',
     'docs/guides/members.md':
       'Work in an account together: roles, invitations, passkeys, the audit log.',
-    'docs/operations/operations.md':
-      'Run it: configuration, health and metrics, backups, upgrades, keys.',
-    'docs/operations/security-log.md':
-      'Sign-ins, refusals and changes of access, as events of the log.',
   },
 };
 

@@ -57,7 +57,8 @@ const markdown = new Marked();
 export function servedMarkdown(file: GuideFile, text: string, baseUrl: string): string {
   const links = new Map<string, string>();
   markdown.walkTokens(markdown.lexer(text), (token) => {
-    if (!['link', 'image'].includes(token.type) || !/^!?\[/.test(token.raw)) return;
+    if (token.type !== 'link' && token.type !== 'image') return;
+    if (!/^!?\[/.test(token.raw)) return;
     const here = hrefHere(file, token.href, '.md');
     const address = here?.startsWith('/') ? `${baseUrl}${here}` : here;
     const mark = token.type === 'image' ? '!' : '';
