@@ -16,14 +16,18 @@ import { until } from '@assent/testkit/until';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import webPush from 'web-push';
 
-// The snippets of docs/operations/operations.md, in their order, as they stand there; the database and its user have
-// another name, because the server of the tests is shared. Inline code (docker, openssl) is not executed.
+// The snippets of pages of docs/operations, in their order, as they stand there; the database and its user have another
+// name, because the server of the tests is shared. Inline code (docker) is not executed.
 
-const page = openPage('docs/operations/operations.md');
-const inOrder = page.untaken();
+/** The page of backups is the last, because its commands end the processes that those of the others need. */
+const pages = ['install', 'configure', 'proxy', 'upgrade', 'watch', 'log-and-witnesses', 'backup']
+  .map((name) => openPage(`docs/operations/${name}.md`))
+  .map((page) => ({ page, names: page.untaken() }));
+const inOrder = pages.flatMap(({ names }) => names);
 const own = `assent_ops_${randomBytes(4).toString('hex')}`;
+const pageWith = (name: string) => pages.find(({ names }) => names.includes(name))?.page;
 const take = (name: string) =>
-  page.take(name).replace(/\bassent(_restored)?\b(?!\.(cnf|sql))/g, `${own}$1`);
+  (pageWith(name)?.take(name) ?? '').replace(/\bassent(_restored)?\b(?!\.(cnf|sql))/g, `${own}$1`);
 
 let copy: CheckoutCopy;
 let admin: Database;
@@ -135,6 +139,8 @@ const administer = async (name: string) => {
     await admin.run(statement, []);
 };
 const restore = (name: string) => execute(take(name));
+const onItsPort = (name: string) =>
+  execute(take(name).replaceAll('localhost:3000', `127.0.0.1:${configuration.PORT}`));
 /** The snippets for the other kind of database, and of other tests. */
 const passOver = async (name: string) => {
   take(name);
@@ -167,6 +173,13 @@ const steps: Record<string, (name: string) => Promise<void>> = {
   'restore-mysql': (name) => (isMariaDb ? passOver(name) : restore(name)),
   // It changes the users of the machine: systemd-units.test.ts checks it.
   systemd: passOver,
+  keys: (name) => execute(take(name)),
+  // They change the services of the machine; tests of proxied requests use both files.
+  nginx: passOver,
+  caddy: passOver,
+  upgrade: passOver,
+  health: (name) => (isOnPath('curl') ? onItsPort(name) : passOver(name)),
+  log: (name) => (isOnPath('curl') ? onItsPort(name) : passOver(name)),
   // The test of a restored log runs it (transparency-log/restored-log.test.ts in core).
   'log-compare': passOver, // log-compare.test.ts
   'new-log': passOver,

@@ -43,7 +43,7 @@ describe('through a reverse proxy', () => {
     '%s, %s: a page has one HSTS header, and is compressed once',
     async (name, version) => {
       const headers = { 'accept-encoding': 'br' };
-      const page = await through.ask(name, version, { path: '/docs/guides/operations', headers });
+      const page = await through.ask(name, version, { path: '/docs/guides/configure', headers });
       expect(page.status).toBe(200);
       expect(page.headers['strict-transport-security']).toMatch(/^max-age=\d+; includeSubDomains$/);
       expect(page.headers['content-encoding']).toBe('br');

@@ -33,7 +33,7 @@ it.skipIf(!onPath('apt-get'))(
     if (!member || !outside) throw new Error('There is no group.');
     const first = databaseNamed(member.url, '');
     const connection = await createConnection({ uri: first.url, multipleStatements: true });
-    await connection.query(openPage('docs/operations/operations.md').take('sql'));
+    await connection.query(openPage('docs/operations/install.md').take('sql'));
     await connection.query(openPage('docs/operations/databases.md').take('group-user'));
     await connection.end();
     const administrator = databaseNamed(outside.url, '');

@@ -65,7 +65,7 @@ describe.each(UNITS)('%s', (name) => {
     const [, program = '', role] = values.get('ExecStart')?.split(' ') ?? [];
     expect(existsSync(join(root, program))).toBe(true);
     expect(name).toBe(`assent-${role}.service`);
-    const guide = await readFile(join(root, 'docs/operations/operations.md'), 'utf8');
+    const guide = await readFile(join(root, 'docs/operations/install.md'), 'utf8');
     const [, seconds] = /Wait (\d+) seconds before you kill it/.exec(guide) ?? [];
     expect(Number(values.get('TimeoutStopSec'))).toBeGreaterThan(Number(seconds));
   });
@@ -89,7 +89,7 @@ describe('assent.env', () => {
 
   it('has the database of the guide, whose password it percent-encodes', async () => {
     const { DATABASE_URL = '' } = await variables();
-    const sql = openPage('docs/operations/operations.md').take('sql');
+    const sql = openPage('docs/operations/install.md').take('sql');
     const [, user, , password] = /USER '(\w+)'@'(.)' IDENTIFIED BY '(.+)'/.exec(sql) ?? [];
     const url = new URL(DATABASE_URL);
     expect([url.username, decodeURIComponent(url.password)]).toEqual([user, password]);
@@ -107,7 +107,7 @@ function faultsOf(environment: Record<string, string | undefined>) {
 
 it('the commands of the guide put the files where the units expect them, readable by root alone', async () => {
   const etc = join(folder, 'etc');
-  const guide = openPage('docs/operations/operations.md');
+  const guide = openPage('docs/operations/install.md');
   // What changes the users and the services of a machine is not run.
   const commands = guide
     .take('systemd')

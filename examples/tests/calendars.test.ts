@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { openPage } from '@assent/testkit/customers/page';
+import { readRepository } from '@assent/testkit/customers/page';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textsIn } from './recorded/calendars/calendars.ts';
 import { instantsOf, onCallAt, type Written, written } from './recorded/calendars/written.ts';
 
-// The program of the groups guide, with what other programs wrote (recorded/calendars/README.md).
+// The example of who is on call by a calendar, with what other programs wrote (recorded/calendars/README.md).
 
 /** The n-th times of a year that are looked at: 5 is each fifth. An odd step meets begins and ends alike. */
 const step = Number(process.env.CALENDAR_STEP ?? 5);
@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
 });
 let address = '';
 beforeAll(async () => {
-  workshop.write('calendar.mjs', openPage('docs/guides/groups.md').take('calendar.mjs'));
+  workshop.write('calendar.mjs', readRepository('examples/on-call/calendar.mjs'));
   // Runs the program again for each time: a process for each of them would take minutes.
   workshop.write(
     'at-times.mjs',

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { Assent } from '@assent/sdk';
 import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
-import { openPage, repository } from '@assent/testkit/customers/page';
+import { openPage, readRepository, repository } from '@assent/testkit/customers/page';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { signInPerson } from '@assent/testkit/fixtures/person';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -32,8 +32,9 @@ beforeAll(async () => {
     ASSENT_KEY: `${appid}:${open_secret}`,
     ASSENT_TOPIC: default_topic,
   };
-  for (const name of ['create.sh', 'each.mjs', 'rota.mjs', 'pagerduty.mjs', 'calendar.mjs'])
+  for (const name of ['create.sh', 'each.mjs', 'rota.mjs', 'pagerduty.mjs'])
     workshop.write(name, page.take(name));
+  workshop.write('calendar.mjs', readRepository('examples/on-call/calendar.mjs'));
   const program = join(repository, 'packages/clients/cli/dist/main.js');
   chmodSync(
     workshop.write('assent', `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`),

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Assent } from '@assent/sdk';
-import { openPage } from '@assent/testkit/customers/page';
+import { readRepository } from '@assent/testkit/customers/page';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { registerBusiness } from '@assent/testkit/fixtures/business';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -13,7 +13,7 @@ import { openReceiver } from './alert-receiver.ts';
 import alertmanager from './recorded/alertmanager.json' with { type: 'json' };
 import grafana from './recorded/grafana.json' with { type: 'json' };
 
-// Runs the program of the page with what Alertmanager and Grafana really send. Each test has a receiver, and so a group, of its own.
+// Runs the program about alerts with what Alertmanager and Grafana really send. Each test has a receiver, and so a group, of its own.
 
 const workshop = openWorkshop();
 afterAll(() => workshop.close());
@@ -48,7 +48,6 @@ const alertmanagerApi = createServer(async (request, response) => {
 afterAll(() => alertmanagerApi.close());
 
 const token = 'a-random-token';
-const page = openPage('docs/guides/integrations/alerts.md');
 
 beforeAll(async () => {
   const baseUrl = inject('baseUrl');
@@ -66,7 +65,7 @@ beforeAll(async () => {
   group = group_id;
   await assent.groups.setMembers(group, { subscribers: ['usr_test_silent', 'usr_test_comments'] });
   await assent.groups.setOnCall(group, { subscribers: ['usr_test_silent'] });
-  workshop.write('alerts.mjs', page.take('alerts.mjs'));
+  workshop.write('alerts.mjs', readRepository('examples/on-call/alerts.mjs'));
   bridge = await workshop.serve('alerts.mjs', env);
   url = `http://127.0.0.1:${bridge.port}/`;
 });

@@ -115,6 +115,6 @@ async function checkMasterKey({ keyring }: Service): Promise<void> {
   throw new StartError(
     'MASTER_KEY does not belong to this database: the stored data was sealed with another key. Set that key as ' +
       'MASTER_KEY, or as MASTER_KEY_PREVIOUS to change to a new one. If it is lost, ACCEPT_UNREADABLE_SECRETS=true ' +
-      'starts without it (docs/operations/operations.md, Keys).',
+      'starts without it (docs/operations/backup.md, Keys).',
   );
 }

@@ -10,6 +10,7 @@ import {
 import { checkout } from '../checkout.ts';
 import { problemsOf } from '../openapi/components/problems.ts';
 import { allOperations } from '../openapi/operations.ts';
+import { guidesByHeading, titleOf } from './guide.ts';
 
 /** Returns a Markdown table. @param rows texts of cells, without `|` */
 const tableOf = (head: string[], rows: string[][]) =>
@@ -83,6 +84,21 @@ function decisions(): string {
   return lines.join('\n');
 }
 
+/** The guides by heading. The overview of integrations names the pages of platforms. */
+function guides(): string {
+  const rows = [...guidesByHeading].map(([heading, files]) => [
+    `**${heading}**`,
+    files
+      .filter(({ path }) => !path.startsWith('docs/guides/integrations/'))
+      .map(({ name, path }) => {
+        const title = titleOf(readFileSync(new URL(path, checkout), 'utf8'), name);
+        return `[${title}](${path})`;
+      })
+      .join(' · '),
+  ]);
+  return tableOf(['heading', 'guides'], rows);
+}
+
 const variables = explainedVariables();
 
 /** Variables of one kind, with the values that they may have and, where there are any, the defaults. */
@@ -140,11 +156,12 @@ function wrapped(text: string): string[] {
 /** The parts of pages that are generated, by the file from the root of the checkout: the name of each, and its text. */
 const parts: Record<string, Record<string, () => string>> = {
   '.env.example': { variables: dotEnv },
+  'README.md': { guides },
   'docs/adr/README.md': { decisions },
   'docs/guides/callbacks.md': { types },
   'docs/guides/errors.md': { problems },
   'docs/guides/limits.md': { rates },
-  'docs/operations/operations.md': {
+  'docs/operations/configure.md': {
     required: configuration('required'),
     shared: configuration('shared'),
     own: configuration('own'),

@@ -13,6 +13,8 @@ export type GuideFile = {
 /** The headings of the guides, and what each guide is about, in the order in which they are read. */
 const headings: Record<string, Record<string, string>> = {
   Start: {
+    'docs/guides/how-it-works.md':
+      'The words of the guides in 400 words and a picture: app, topic, message, answer, event.',
     'docs/guides/quickstart.md': 'From installation to the first approved message, with curl.',
     'docs/guides/testing.md': 'Test an integration without a phone, a browser or a public address.',
     'docs/guides/errors.md':
@@ -84,13 +86,24 @@ const headings: Record<string, Record<string, string>> = {
     'docs/guides/integrations/windmill.md': 'A flow that is suspended until a person decides.',
   },
   Operate: {
+    'docs/operations/install.md':
+      'Build it, create its database, and run server and worker in production.',
+    'docs/operations/configure.md': 'Every variable, push services and an object store.',
+    'docs/operations/proxy.md': 'nginx, Caddy or another reverse proxy in front of it.',
+    'docs/operations/backup.md':
+      'What to back up, how to restore it, and how to change the master key.',
+    'docs/operations/upgrade.md': 'Replace it by a newer version without an outage.',
+    'docs/operations/watch.md': 'Health, metrics and what to do about each.',
+    'docs/operations/log-and-witnesses.md':
+      'The transparency log, its witnesses, and what a restored backup means for it.',
+    'docs/operations/databases.md':
+      'Prepare one server, Galera, MySQL Group Replication or Vitess for it.',
+    'docs/operations/scaling.md': 'When to add processes, machines or a cluster of databases.',
+    'docs/operations/security-log.md':
+      'Sign-ins, refusals and changes of access, as events of the log.',
     'docs/guides/keys.md': 'Keys with scopes, and how to replace one without downtime.',
     'docs/guides/members.md':
       'Work in an account together: roles, invitations, passkeys, the audit log.',
-    'docs/operations/operations.md':
-      'Run it: configuration, health and metrics, backups, upgrades, keys.',
-    'docs/operations/security-log.md':
-      'Sign-ins, refusals and changes of access, as events of the log.',
   },
 };
 
@@ -111,8 +124,16 @@ export const guideFiles: readonly GuideFile[] = [...guidesByHeading.values()].fl
 /** Where the guides of the repository install packages from. */
 export const LOCAL_PACKAGES = 'http://localhost:3000/packages/';
 
+/** The pictures of guides, from the root of the repository. Each is served beside its guide. */
+export const pictureFiles = ['docs/guides/how-it-works.svg'];
+
+export const pictureAddress = (path: string) => `/docs/guides/${posix.basename(path)}`;
+
 /** Served files that are not guides. */
-const others: Record<string, string> = { 'docs/openapi.json': '/v1/openapi.json' };
+const others: Record<string, string> = {
+  'docs/openapi.json': '/v1/openapi.json',
+  ...Object.fromEntries(pictureFiles.map((path) => [path, pictureAddress(path)])),
+};
 
 /**
  * Returns the target of a link of a guide on this server, or null for a file of the repository that is not served.

@@ -70,6 +70,15 @@ describe('a guide', () => {
     expect(text).not.toContain('sequenceDiagram');
   });
 
+  it('shows its picture, whose colors follow the color scheme', async () => {
+    const { text } = await server.get('/docs/guides/how-it-works');
+    const [, src = '', alt = ''] = /<img src="([^"]+)" alt="([^"]+)">/.exec(text) ?? [];
+    expect(alt).toContain('The first answer closes the message.');
+    const { status, headers, text: picture } = await server.get(src);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(picture).toContain('prefers-color-scheme: dark');
+  });
+
   it('shows its generated parts without the comments around them', async () => {
     for (const path of ['/docs/guides/errors', '/docs/guides?q=invalid_json']) {
       const { text } = await server.get(path);
@@ -107,7 +116,7 @@ describe('a guide as Markdown', () => {
       expect(href).toMatch(/^(#|https:\/\/|http:\/\/localhost)/);
       if (!href.startsWith(`${service.baseUrl}/docs/guides/`)) continue;
       const [address = ''] = href.slice(service.baseUrl.length).split('#');
-      expect(address).toMatch(/\.md$/);
+      expect(address).toMatch(/\.(md|svg)$/);
       expect((await server.get(address)).status, href).toBe(200);
     }
   });

@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 import { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
-import { readableByAll, searchPolicy } from '../pages/security-headers.ts';
-import { type GuideFile, guideFiles, guidesByHeading, LOCAL_PACKAGES, titleOf } from './guide.ts';
+import { picturePolicy, readableByAll, searchPolicy } from '../pages/security-headers.ts';
+import {
+  type GuideFile,
+  guideFiles,
+  guidesByHeading,
+  LOCAL_PACKAGES,
+  pictureAddress,
+  pictureFiles,
+  titleOf,
+} from './guide.ts';
 import { htmlOf, llmsText, servedMarkdown } from './markdown.ts';
 import { type Found, searchSections, sectionsOf } from './search.ts';
 
@@ -80,7 +88,10 @@ const list =
     res.type('html').send(page);
   };
 
-/** `/docs/guides`, its search `?q=`, `/docs/guides/<name>`, the same as Markdown, and `/llms.txt`. They install from this server. */
+/**
+ * `/docs/guides`, its search `?q=`, `/docs/guides/<name>`, the same as Markdown, their pictures, and `/llms.txt`. They
+ * install from this server.
+ */
 export function guidePages(baseUrl: string): Router {
   const router = Router();
   const withOwnPackages = (text: string) => text.replaceAll(LOCAL_PACKAGES, `${baseUrl}/packages/`);
@@ -91,6 +102,10 @@ export function guidePages(baseUrl: string): Router {
     const html = withOwnPackages(page);
     router.get(path, searchPolicy, sends('html', html));
     router.get(`${path}.md`, readableByAll, sends('text/markdown; charset=utf-8', markdown));
+  }
+  for (const path of pictureFiles) {
+    const picture = sends('svg', readFileSync(new URL(path, checkout), 'utf8'));
+    router.get(pictureAddress(path), picturePolicy, readableByAll, picture);
   }
   const llms = llmsText(byHeading, baseUrl);
   router.get('/llms.txt', readableByAll, sends('txt', llms));

@@ -26,6 +26,8 @@ const markdownOf = (file: GuideFile) =>
         const here = hrefHere(file, href);
         return here === null ? words : `<a href="${escapeHtml(here)}">${words}</a>`;
       },
+      image: ({ href, text }) =>
+        `<img src="${escapeHtml(hrefHere(file, href) ?? href)}" alt="${escapeHtml(text)}">`,
       code: ({ text, lang }) => (lang === 'mermaid' ? stepsOf(text) : false),
       // Comments are the marks of generated parts.
       html: ({ text }) => (text.startsWith('<!--') ? '' : escapeHtml(text)),
@@ -55,10 +57,12 @@ const markdown = new Marked();
 export function servedMarkdown(file: GuideFile, text: string, baseUrl: string): string {
   const links = new Map<string, string>();
   markdown.walkTokens(markdown.lexer(text), (token) => {
-    if (token.type !== 'link' || !token.raw.startsWith('[')) return;
+    if (token.type !== 'link' && token.type !== 'image') return;
+    if (!/^!?\[/.test(token.raw)) return;
     const here = hrefHere(file, token.href, '.md');
     const address = here?.startsWith('/') ? `${baseUrl}${here}` : here;
-    links.set(token.raw, address === null ? token.text : `[${token.text}](${address})`);
+    const mark = token.type === 'image' ? '!' : '';
+    links.set(token.raw, address === null ? token.text : `${mark}[${token.text}](${address})`);
   });
   return [...links].reduce((served, [raw, link]) => served.replaceAll(raw, () => link), text);
 }

@@ -76,9 +76,9 @@ describe('operations', () => {
     await expect.poll(countOf).toBeGreaterThan(before + own);
   });
 
-  it('have exactly the metrics that docs/operations/operations.md explains', async () => {
+  it('have exactly the metrics that docs/operations/watch.md explains', async () => {
     const page = readFileSync(
-      new URL('../../../../docs/operations/operations.md', import.meta.url),
+      new URL('../../../../docs/operations/watch.md', import.meta.url),
       'utf8',
     );
     const { text } = await server.get('/metrics');

@@ -76,6 +76,7 @@ main:has(.guide) { max-width: 46rem; margin-block: 8vh; }
 form.search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 1.5rem 0; }
 form.search label { width: 100%; } form.search input { flex: 1; box-sizing: border-box; min-width: min(12rem, 100%); }
 form.search :is(input, button) { font: inherit; padding: .5rem .75rem; }
+.guide img { max-width: 100%; height: auto; }
 .guide .wide { overflow-x: auto; }
 .guide table { width: 100%; min-width: 36rem; border-collapse: collapse; }
 .guide :is(th, td) code { white-space: nowrap; }

@@ -52,6 +52,9 @@ export const viewerPolicy: RequestHandler = policy({
 /** Policy of a page without scripts that has a search. */
 export const searchPolicy: RequestHandler = policy({ formAction: ["'self'"] });
 
+/** Policy of a picture (SVG), whose style is in the file and depends on the color scheme. */
+export const picturePolicy: RequestHandler = policy({ styleSrc: ["'unsafe-inline'"] });
+
 /** Lets pages of any origin read what is public; the viewer has none. */
 export const readableByAll: RequestHandler = (_req, res, next) => {
   res.setHeader('Access-Control-Allow-Origin', '*');

@@ -17,7 +17,7 @@ const { words } = readCommandLine({
   name: 'node tools/launch/src/serve.mjs',
   about: [
     'Runs the built server and worker with the unchanged environment: no .env is',
-    'read, and nothing is set up (docs/operations/operations.md). Build first: npm run build',
+    'read, and nothing is set up (docs/operations/install.md). Build first: npm run build',
   ],
   words: {
     name: 'server | worker',

@@ -169,9 +169,9 @@ describe('a reset of passkeys is refused', () => {
 });
 
 describe('lost passkeys of the only owner', () => {
-  it('are reset by the operator with the statements of docs/operations/operations.md', async () => {
+  it('are reset by the operator with the statements of docs/operations/backup.md', async () => {
     const account = await aStrictAccount();
-    const page = new URL('../../../../../docs/operations/operations.md', import.meta.url);
+    const page = new URL('../../../../../docs/operations/backup.md', import.meta.url);
     const [, text = ''] =
       /```sql reset-passkeys\n([\s\S]*?)```/.exec(readFileSync(page, 'utf8')) ?? [];
     const statements = text

@@ -20,7 +20,7 @@ export class LogContradicted extends Error {
   constructor(why: string, file: string) {
     super(
       `The transparency log is not continued: ${why}. No checkpoint is signed until that is resolved; everything else ` +
-        `works. The newest known checkpoint: ${file}. See docs/operations/operations.md, A restored transparency log.`,
+        `works. The newest known checkpoint: ${file}. See docs/operations/log-and-witnesses.md, A restored transparency log.`,
     );
   }
 }

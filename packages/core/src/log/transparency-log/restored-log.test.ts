@@ -120,12 +120,12 @@ describe('a log that was restored from a backup', () => {
     expect((await theLog(service)).size).toBe(4);
   });
 
-  it('is replaced by a new log with all entries, as docs/operations/operations.md says', async () => {
+  it('is replaced by a new log with all entries, as docs/operations/log-and-witnesses.md says', async () => {
     await addEntries(5);
     await appendAll(service);
     const old = await theLog(service);
     const page = await readFile(
-      new URL('../../../../../docs/operations/operations.md', import.meta.url),
+      new URL('../../../../../docs/operations/log-and-witnesses.md', import.meta.url),
       'utf8',
     );
     const [, statements = ''] = /```sql new-log\n([^`]*)```/.exec(page) ?? [];

@@ -15,7 +15,7 @@ import {
 import { literalOf } from '../database/values/literals.ts';
 import type { DatabaseServer } from './database-server.model.ts';
 
-/** What the user of the database needs on its own database; docs/operations/operations.md lists the same. */
+/** What the user of the database needs on its own database; docs/operations/install.md lists the same. */
 export const PRIVILEGES = 'SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES';
 
 /** What is known about the database when a process starts. `account`: as whom it is signed in, such as `assent@%`. */
@@ -30,7 +30,7 @@ export function databaseFault(thrown: unknown, { databaseUrl, account }: Target)
   const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   const at = describeHosts(databaseUrl);
   if (error instanceof SessionRefused)
-    return `The database at ${at} does not accept the settings that Assent needs for each connection (docs/operations/operations.md, Database sessions): ${error.message}`;
+    return `The database at ${at} does not accept the settings that Assent needs for each connection (docs/operations/databases.md, Database sessions): ${error.message}`;
   const name = nameIn(databaseUrl);
   const message = messageOf(error);
   const user = userIn(message) ?? account ?? userOf(databaseUrl);
@@ -136,7 +136,7 @@ export function schemaFault(
 ): string {
   const last = newer.findLast((each) => each.version !== null) ?? newer.at(-1);
   const by = last?.version ? `Assent ${last.version}` : 'a newer version of Assent';
-  return `The database at ${describeHosts(databaseUrl)} was changed by ${by} (migration ${last?.name}), and this is Assent ${version}, which does not know that schema. Start the newer version, or restore the backup that belongs to this one (docs/operations/operations.md, Upgrades).`;
+  return `The database at ${describeHosts(databaseUrl)} was changed by ${by} (migration ${last?.name}), and this is Assent ${version}, which does not know that schema. Start the newer version, or restore the backup that belongs to this one (docs/operations/upgrade.md).`;
 }
 
 /** Returns why a schema cannot be used that a build before 1.0.0 has made. */

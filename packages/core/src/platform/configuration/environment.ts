@@ -24,14 +24,14 @@ const pushHost = z
   .toLowerCase()
   .regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/);
 
-/** What operators read of a variable, in .env.example and docs/operations/operations.md. */
+/** What operators read of a variable, in .env.example and docs/operations/configure.md. */
 type Explanation = {
   /**
    * `required` in production. The others are optional: `shared` ones must be the same for every process, `own` ones may
    * differ, and those for `development` are refused in production.
    */
   kind: 'required' | 'shared' | 'own' | 'development';
-  /** Markdown, with links as in docs/operations/operations.md. */
+  /** Markdown, with links as in docs/operations/configure.md. */
   about: string;
   /** The value in .env.example, unless it is the default. */
   example?: string;
@@ -71,7 +71,7 @@ const Environment = z.object({
   DATABASE_URL: required(
     z.string().refine(isDatabaseUrl),
     'mysql://user:password@host:3306/name, with special characters percent-encoded; several hosts of one database are separated by commas',
-    'The database. Several hosts of one [replicated database](#several-database-hosts) are separated by commas. If absent outside production: a private database in `DATA_DIR`, reachable only through a unix socket.',
+    'The database. Several hosts of one [replicated database](databases.md#several-database-hosts) are separated by commas. If absent outside production: a private database in `DATA_DIR`, reachable only through a unix socket.',
     { placeholder: 'mysql://user:password@127.0.0.1:3306/assent' },
   ),
   DATABASE_POOL: own(
@@ -125,7 +125,7 @@ const Environment = z.object({
   MASTER_KEY_PREVIOUS: shared(
     list.pipe(z.array(key).max(5)).default([]),
     'up to five keys of 32 bytes in base64, separated by commas',
-    'Further keys, which are used only for reading, while you [change the master key](#keys).',
+    'Further keys, which are used only for reading, while you [change the master key](backup.md#change-the-master-key).',
   ),
   ACCEPT_UNREADABLE_SECRETS: own(
     z.stringbool().default(false),
@@ -135,7 +135,7 @@ const Environment = z.object({
   DATA_DIR: own(
     z.string().default('.data'),
     'a folder',
-    'A folder that is kept across deployments, for the newest checkpoint of the [transparency log](#a-restored-transparency-log); outside production also for the keys and the private database. In the image it is `/data`.',
+    'A folder that is kept across deployments, for the newest checkpoint of the [transparency log](log-and-witnesses.md#a-restored-transparency-log); outside production also for the keys and the private database. In the image it is `/data`.',
   ),
   FILES_S3_URL: shared(
     BucketUrl.optional(),
@@ -160,7 +160,7 @@ const Environment = z.object({
   OPERATOR_EMAIL: shared(
     z.email().max(254).toLowerCase().optional(),
     'an e-mail address',
-    'Who gets mails about this installation: about [witnesses](#witnesses), and a transparency log that is not continued. If absent, nobody does, and metrics and logs report the same. It is also the [contact address for push services](#the-contact-address-for-push-services), unless `VAPID_SUBJECT` is set.',
+    'Who gets mails about this installation: about [witnesses](log-and-witnesses.md#witnesses), and a transparency log that is not continued. If absent, nobody does, and metrics and logs report the same. It is also the [contact address for push services](#the-contact-address-for-push-services), unless `VAPID_SUBJECT` is set.',
   ),
   HELP_URL: shared(
     linkUrl.optional(),
@@ -177,7 +177,7 @@ const Environment = z.object({
   WITNESSES: shared(
     Witnesses.default([]),
     'up to 15 witnesses, separated by commas, each its key, a space and its URL',
-    '[Witnesses](#witnesses) that cosign the checkpoints of the transparency log. In production, a URL has `https`, a public host and port 443 or 8443; it is that without `/add-checkpoint`.',
+    '[Witnesses](log-and-witnesses.md#witnesses) that cosign the checkpoints of the transparency log. In production, a URL has `https`, a public host and port 443 or 8443; it is that without `/add-checkpoint`.',
     { example: 'witness.example.com+0f7a20d8+BB6Y… https://witness.example.com' },
   ),
   WITNESS_LOGS: shared(
@@ -255,7 +255,7 @@ const Environment = z.object({
   REQUESTS_IN_FLIGHT: own(
     z.coerce.number().int().min(8).max(10_000).default(512),
     'a whole number from 8 to 10000',
-    'Most requests that a server process handles at once. Further ones are refused with 503. The limit falls by itself while requests are slow ([overload](#overload)).',
+    'Most requests that a server process handles at once. Further ones are refused with 503. The limit falls by itself while requests are slow ([overload](watch.md#overload)).',
   ),
   METRICS_TOKEN: own(
     z.string().min(16).optional(),

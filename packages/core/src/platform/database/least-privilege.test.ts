@@ -6,11 +6,11 @@ import { aMessage, anAccount, aSubscriber, service } from '../../testing/world.t
 import { migrate, pendingMigrations } from '../migrations/migrate.ts';
 import { connectDatabase, database } from './database.ts';
 
-// docs/operations/operations.md says which rights the user of the database needs: these statements are executed as they
+// docs/operations/install.md says which rights the user of the database needs: these statements are executed as they
 // stand there, with other names.
 
 const page = readFileSync(
-  new URL('../../../../../docs/operations/operations.md', import.meta.url),
+  new URL('../../../../../docs/operations/install.md', import.meta.url),
   'utf8',
 );
 const schema = `${schemaPrefix()}least`;
@@ -46,7 +46,7 @@ afterAll(async () => {
   connectDatabase(workerDatabaseUrl(), 12);
 });
 
-describe('with the rights that docs/operations/operations.md lists', () => {
+describe('with the rights that docs/operations/install.md lists', () => {
   it('the schema can be created', async () => {
     expect(statements).toHaveLength(3);
     await migrate(database());

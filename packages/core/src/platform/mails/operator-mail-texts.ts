@@ -3,10 +3,10 @@ import type { Service } from '../service.ts';
 import type { MailText } from './mail-texts.ts';
 import { queueMailsFrom } from './mails.ts';
 
-// Mails to the operator of this installation, about the transparency log and its witnesses. docs/operations/operations.md says
+// Mails to the operator of this installation, about the transparency log and its witnesses. docs/operations/log-and-witnesses.md says
 // what to do on each of them.
 
-const GUIDE = 'docs/operations/operations.md, Witnesses';
+const GUIDE = 'docs/operations/log-and-witnesses.md, Witnesses';
 const utcMinute = (at: number) =>
   `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 

@@ -123,7 +123,7 @@ describe('a change of the master key', () => {
     const account = await anAccount({ callbackUrl: 'https://shop.example.com/callbacks' });
     const person = await aSubscriber(account);
 
-    // What docs/operations/operations.md says: first everybody reads both keys, then everybody seals with the new one.
+    // What docs/operations/backup.md says: first everybody reads both keys, then everybody seals with the new one.
     const before = aProcess(oldKey);
     const prepared = aProcess(oldKey, newKey);
     const changed = aProcess(newKey, oldKey);

@@ -13,7 +13,7 @@ const BATCH = 200;
 
 /**
  * Result of one pass over all sealed values. Once none is sealed with a previous key, that key can be removed
- * (docs/operations/operations.md).
+ * (docs/operations/backup.md).
  */
 export type ResealedPass = {
   /** Values of a previous key that are now sealed with the current one. */

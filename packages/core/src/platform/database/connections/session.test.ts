@@ -103,7 +103,7 @@ describe('a program does not start', () => {
     await database().close();
     const starting = prepareDatabase(config, createService(config, consequences));
     await expect(starting).rejects.toThrow(
-      `The database at ${new URL(proxy.url).host}${new URL(proxy.url).pathname} does not accept the settings that Assent needs for each connection (docs/operations/operations.md, Database sessions): ${reason}`,
+      `The database at ${new URL(proxy.url).host}${new URL(proxy.url).pathname} does not accept the settings that Assent needs for each connection (docs/operations/databases.md, Database sessions): ${reason}`,
     );
   });
 
