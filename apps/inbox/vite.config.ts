@@ -226,5 +226,8 @@ export default defineConfig(({ mode }) => ({
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
     },
   },
-  server: { port: 5174, proxy: { '/trpc': toServer, '/v1': toServer, '/docs': toServer } },
+  server: {
+    port: 5174,
+    proxy: { '/trpc': toServer, '/v1': toServer, '/docs': toServer, '/help': toServer },
+  },
 }));

@@ -91,7 +91,7 @@ it('the API reference cannot reach a session, although its browser has two', asy
 });
 
 it('guides and plain pages comply with their policies too', async () => {
-  for (const path of ['/', '/docs/guides/passkeys', '/docs/problems', '/nothing'])
+  for (const path of ['/', '/help', '/docs/guides/passkeys', '/docs/problems', '/nothing'])
     await page.goto(`${deployment.baseUrl}${path}`);
 });
 

@@ -12,6 +12,7 @@ import express, { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { allowSilence, limitSlowBodies } from './connections/slow-requests.ts';
 import { docs } from './docs/docs.ts';
+import { helpPage } from './help/help.ts';
 import { observeOverload, openLoadLimit } from './limits/load-limit.ts';
 import { openPages } from './open-pages/open-pages.ts';
 import { health } from './operations/health.ts';
@@ -119,6 +120,7 @@ export function createApp(
   app.use('/console', spa('console', spaPolicy('assent-pdf')));
   app.use('/inbox', spa('inbox', spaPolicy('assent-worker', 'assent-pdf')));
   app.get('/plain.css', sends('css', plainStyle));
+  app.get('/help', helpPage(service));
   app.get('/', sends('html', frontPage));
 
   app.use(notFound(service));
@@ -142,6 +144,7 @@ const READ_ONLY = [
   '/console',
   '/inbox',
   '/plain.css',
+  '/help',
   '/openapi.json',
   '/v1/openapi.json',
   '/v1/logos',

@@ -8,6 +8,7 @@ import { useToast } from '@assent/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Message, queryClient, trpc } from '../api.ts';
+import { helpPage } from '../locales/help-page.ts';
 import { Failure } from '../primitives/failure.tsx';
 import { partTexts } from '../texts.ts';
 
@@ -92,6 +93,14 @@ export function ReportDialog({ message, isOpenMessage, isShown, onClose }: Repor
           label={<span className="wrap-anywhere">{reports.mute({ topic })}</span>}
           hint={reports.mute_effect}
         />
+        <a
+          href={helpPage('unexpected')}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center self-start text-ink-muted text-sm underline underline-offset-2 hover:text-ink"
+        >
+          {partTexts.people.links.help}
+        </a>
         {report.isError && <Failure error={report.error} onRetry={send} />}
       </div>
     </Dialog>

@@ -1,9 +1,11 @@
 import { Button } from '@assent/ui/button';
 import { lazyPart } from '@assent/ui/lazy-part';
 import { Notice } from '@assent/ui/notice';
+import { formats } from '@assent/ui/texts';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import type { Message } from '../api.ts';
+import { helpPage } from '../locales/help-page.ts';
 import { withTexts } from '../locales/load-texts.ts';
 import { texts } from '../texts.ts';
 
@@ -32,7 +34,18 @@ export function ReportMessage({ message, isOpen }: { message: Message; isOpen: b
     <>
       {isNew ? (
         <Notice title={texts.reports.new_sender} action={press}>
-          {texts.reports.new_sender_why({ sender: message.app.name })}
+          <p>
+            {texts.reports.new_sender_why({ sender: message.app.name })}
+            {formats.between}
+            <a
+              href={helpPage('genuine')}
+              target="_blank"
+              rel="noreferrer"
+              className="underline underline-offset-2 hover:text-ink"
+            >
+              {texts.reports.genuine}
+            </a>
+          </p>
         </Notice>
       ) : (
         press

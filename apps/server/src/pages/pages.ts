@@ -69,8 +69,12 @@ a strong { display: block; } a:hover strong, a:focus strong { text-decoration: u
 article { padding: 1rem 0; border-bottom: 1px solid #8884; } article p { margin: 0; opacity: .7; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 ui-monospace, monospace; }
 main:has(.guide) { max-width: 46rem; margin-block: 8vh; }
-.guide h2 { margin-top: 2.5rem; } .guide h3 { margin-top: 2rem; }
-.guide :is(p, li) { overflow-wrap: anywhere; }
+.guide h2 { margin-top: 2.5rem; } .guide h3 { margin-top: 2rem; } .guide h4 { margin-block: 1.25rem .25rem; }
+.guide h4 + ol { margin-top: 0; } .guide img { max-width: 100%; height: auto; border: 1px solid #8884; border-radius: .75rem; }
+.contents, .languages ul { columns: 15rem; padding: 0; list-style: none; }
+.contents a, .languages :is(a, summary) { padding-block: .625rem; } .languages summary { cursor: pointer; }
+.contents a, .languages a { display: inline-block; min-width: 2.75rem; }
+.guide :is(h1, h2, h3, h4, p, li) { overflow-wrap: anywhere; } .guide :is(h1, h2, h3, h4) { hyphens: auto; }
 .guide pre { padding: 1rem; border-radius: .5rem; background: #8881; }
 .guide :not(pre) > code { font: .9em ui-monospace, monospace; }
 form.search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 1.5rem 0; }
@@ -81,6 +85,7 @@ form.search :is(input, button) { font: inherit; padding: .5rem .75rem; }
 .guide table { width: 100%; min-width: 36rem; border-collapse: collapse; }
 .guide :is(th, td) code { white-space: nowrap; }
 .guide :is(th, td) { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #8884; text-align: start; vertical-align: top; }
+@media print { nav, form, .languages { display: none; } main { margin: 0; } h2, h3, h4 { break-after: avoid; } }
 `;
 
 export const escapeHtml = (text: string) =>
@@ -101,6 +106,7 @@ export const frontPage = page(
 <p>Ask a person, get a signed answer.</p>
 <nav>
 <a href="/inbox/"><strong>Inbox</strong>I was asked to approve something.</a>
+<a href="/help"><strong>Help</strong>I was asked, and have a question about the inbox.</a>
 <a href="/console/"><strong>Console</strong>I am a developer and want to ask people.</a>
 <a href="/docs/guides"><strong>Guides</strong>I want to build on it.</a>
 <a href="/docs"><strong>API reference</strong>I want to look up an operation.</a>

@@ -34,6 +34,7 @@ describe('a method that a path does not accept', () => {
     ['DELETE', '/docs/problems/not_found', 'GET, HEAD'],
     ['PUT', '/.well-known/jwks.json', 'GET, HEAD'],
     ['POST', '/', 'GET, HEAD'],
+    ['POST', '/help', 'GET, HEAD'],
     ['POST', '/console/settings', 'GET, HEAD'],
     ['GET', '/trpc/accounts.login', 'POST'],
     ['POST', '/trpc/people.me', 'GET, HEAD'],

@@ -165,7 +165,7 @@ const Environment = z.object({
   HELP_URL: shared(
     linkUrl.optional(),
     'an http or https address of at most 500 characters',
-    'Your page of help for the people who use the inbox, linked on its sign-in screen and in its settings. If absent: no link.',
+    'Your page of help for the people who use the inbox, linked on its sign-in screen and in its settings; `/help` redirects to it. If absent: `/help` is the guide of the product, in the languages of the inbox.',
     { example: 'https://your-company.com/help' },
   ),
   PRIVACY_URL: shared(
