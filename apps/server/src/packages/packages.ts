@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '@assent/core/service';
-import { type ClientPackage, PackageList } from '@assent/distribution/package-list';
+import { type ClientPackage, latestFileOf, PackageList } from '@assent/distribution/package-list';
 import { type Request, type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
@@ -13,21 +13,18 @@ type ServedPackage = ReturnType<typeof withAddresses>;
 
 /** Returns a package with its addresses on this server, and the commands that install it. */
 function withAddresses(baseUrl: string, { sbom, ...built }: ClientPackage) {
-  const { name, version, file, ecosystem, sha256 } = built;
   const root = `${baseUrl}/packages`;
-  const url = `${root}/${file}`;
-  // pip reads the version of a wheel in the name of its file, so that its newest one has a page instead.
-  const address =
-    ecosystem === 'pypi'
-      ? {
-          latest_url: `${root}/simple/${name}/`,
-          install: [
-            `python3 -m pip install --index-url ${root}/simple/ ${name}`,
-            `python3 -m pip install "${url}#sha256=${sha256}"`,
-          ],
-        }
-      : npmAddress(name, `${root}/${file.replace(`-${version}.tgz`, '.tgz')}`);
-  return { ...built, url, ...address, sbom: { ...sbom, url: `${root}/${sbom.file}` } };
+  const url = `${root}/${built.file}`;
+  const latest = latestFileOf({ sbom, ...built });
+  const latest_url = `${root}/${latest ?? `simple/${built.name}/`}`;
+  const install =
+    latest === null
+      ? [
+          `python3 -m pip install --index-url ${root}/simple/ ${built.name}`,
+          `python3 -m pip install "${url}#sha256=${built.sha256}"`,
+        ]
+      : (INSTALLERS[built.name] ?? ['npm install']).map((command) => `${command} ${latest_url}`);
+  return { ...built, url, latest_url, install, sbom: { ...sbom, url: `${root}/${sbom.file}` } };
 }
 
 /** How packages are installed that are not imported by a program. */
@@ -35,11 +32,6 @@ const INSTALLERS: Record<string, string[]> = {
   '@assent/cli': ['npm install --global'],
   '@assent/mcp': ['npx --yes', 'npm install --global'],
 };
-
-const npmAddress = (name: string, latest_url: string) => ({
-  latest_url,
-  install: (INSTALLERS[name] ?? ['npm install']).map((installer) => `${installer} ${latest_url}`),
-});
 
 /** What `npm run build` writes: the packages, their bills of materials, and the list. */
 const builtPackages = fileURLToPath(new URL('packages/clients/distribution/dist/', checkout));
