@@ -68,8 +68,8 @@ describe.skipIf(!isInstalled('python3'))('the README of the Python client', () =
     const command = hereInstalled(page.take('install'), environment.baseUrl);
     const [program = '', ...args] = command.trim().split(' ');
     const target = join(workshop.folder, 'site');
-    const offline = ['--no-index', '--disable-pip-version-check', '--target', target];
-    const installing = start(program, [...args, ...offline], { cwd: workshop.folder, env });
+    const here = ['--isolated', '--disable-pip-version-check', '--target', target];
+    const installing = start(program, [...args, ...here], { cwd: workshop.folder, env });
     expect(await installing.ended, installing.output()).toBe(0);
     const where = ['-c', 'import assent; print(assent.__file__)'];
     const found = await workshop.run('python3', where, { ...env, PYTHONPATH: target });

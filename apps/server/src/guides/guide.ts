@@ -39,6 +39,8 @@ const headings: Record<string, Record<string, string>> = {
   },
   'Get the answer': {
     'docs/guides/callbacks.md': 'Receive and verify the answer, in Node, Python, Go and PHP.',
+    'docs/guides/recipes.md':
+      'Ask and receive the answer in Express, Fastify, Hono, Nest, Next, Flask, FastAPI and Django.',
     'docs/guides/events.md': 'Read events without a public address: the event stream and the list.',
   },
   Prove: {

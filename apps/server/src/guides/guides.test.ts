@@ -56,7 +56,7 @@ describe('a guide', () => {
     const elsewhere = await aServer({ ...service, baseUrl: 'https://assent.example.com' });
     for (const path of ['/docs/guides/sdk', '/docs/guides/sdk.md', '/docs/guides?q=install+sdk']) {
       const { text } = await elsewhere.get(path);
-      expect(text, path).toContain('https://assent.example.com/packages/assent-sdk-');
+      expect(text, path).toContain('https://assent.example.com/packages/assent-sdk.tgz');
       expect(text, path).not.toContain('localhost:3000/packages');
     }
     const link = 'href="/packages/"';

@@ -78,7 +78,8 @@ describe('the list of packages', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('vary')).toContain('Accept');
     const text = await response.text();
-    expect(text).toContain(`npm install ${BASE_URL}/packages/assent-sdk-1.2.3.tgz`);
+    expect(text).toContain(`npm install ${BASE_URL}/packages/assent-sdk.tgz`);
+    expect(text).toContain(`pip install --index-url ${BASE_URL}/packages/simple/ assent-sdk`);
     const wheel = `${BASE_URL}/packages/assent_sdk-1.2.3-py3-none-any.whl`;
     expect(text).toContain(`python3 -m pip install &#34;${wheel}#sha256=${sha256Of('the wheel')}`);
     expect(text).toContain('A &#60;client&#62;.');
@@ -100,10 +101,11 @@ describe('the list of packages', () => {
           version: '1.2.3',
           file: 'assent-sdk-1.2.3.tgz',
           url: `${BASE_URL}/packages/assent-sdk-1.2.3.tgz`,
+          latest_url: `${BASE_URL}/packages/assent-sdk.tgz`,
           size: 7,
           sha256: sha256Of('the SDK'),
           integrity: 'sha512-AAAA',
-          install: [`npm install ${BASE_URL}/packages/assent-sdk-1.2.3.tgz`],
+          install: [`npm install ${BASE_URL}/packages/assent-sdk.tgz`],
           sbom: {
             url: `${BASE_URL}/packages/assent-sdk-1.2.3.cdx.json`,
             sha256: sha256Of('{"bomFormat":"CycloneDX"}'),
@@ -152,10 +154,40 @@ describe('a file of the list', () => {
   });
 });
 
+describe('the newest version of a package', () => {
+  it('is the same file at an address without a version, for npm', async () => {
+    const response = await request('/packages/assent-sdk.tgz');
+    expect(response.headers.get('etag')).toBe(`"${sha256Of('the SDK')}"`);
+    expect(await response.text()).toBe('the SDK');
+  });
+
+  it.each(['@assent/sdk', 'assent-sdk'])('is described at %s/latest.json', async (name) => {
+    const { packages } = Listed.parse(await (await request('/packages/index.json')).json());
+    const latest = await (await request(`/packages/${name}/latest.json`)).json();
+    expect(latest).toMatchObject({ version: '1.2.3', integrity: 'sha512-AAAA' });
+    expect(latest).toMatchObject(packages.find((each) => each.name === name) ?? {});
+  });
+
+  it('is linked with its digest from an index that pip reads', async () => {
+    const index = await request('/packages/simple/');
+    expect(index.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await index.text()).toContain(
+      `<a href="${BASE_URL}/packages/simple/assent-sdk/">assent-sdk</a>`,
+    );
+    const file = 'assent_sdk-1.2.3-py3-none-any.whl';
+    const link = `${BASE_URL}/packages/${file}#sha256=${sha256Of('the wheel')}`;
+    const project = await request('/packages/simple/assent-sdk/');
+    expect(await project.text()).toContain(`<a href="${link}">${file}</a>`);
+  });
+});
+
 it.each([
   'secret.txt',
   'packages.json',
   'assent-sdk-9.9.9.tgz',
+  'assent-cli.tgz',
+  'simple/other/',
+  'other/latest.json',
   '..%2fpackages.json',
   '%2e%2e/%2e%2e/package.json',
   'assent-sdk-1.2.3.tgz%00',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '@assent/core/service';
-import { type ClientPackage, PackageList } from '@assent/distribution/package-list';
+import { type ClientPackage, latestFileOf, PackageList } from '@assent/distribution/package-list';
 import { type Request, type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
@@ -13,13 +13,18 @@ type ServedPackage = ReturnType<typeof withAddresses>;
 
 /** Returns a package with its addresses on this server, and the commands that install it. */
 function withAddresses(baseUrl: string, { sbom, ...built }: ClientPackage) {
-  const url = `${baseUrl}/packages/${built.file}`;
-  return {
-    ...built,
-    url,
-    install: commandsOf({ ...built, url }),
-    sbom: { ...sbom, url: `${baseUrl}/packages/${sbom.file}` },
-  };
+  const root = `${baseUrl}/packages`;
+  const url = `${root}/${built.file}`;
+  const latest = latestFileOf({ sbom, ...built });
+  const latest_url = `${root}/${latest ?? `simple/${built.name}/`}`;
+  const install =
+    latest === null
+      ? [
+          `python3 -m pip install --index-url ${root}/simple/ ${built.name}`,
+          `python3 -m pip install "${url}#sha256=${built.sha256}"`,
+        ]
+      : (INSTALLERS[built.name] ?? ['npm install']).map((command) => `${command} ${latest_url}`);
+  return { ...built, url, latest_url, install, sbom: { ...sbom, url: `${root}/${sbom.file}` } };
 }
 
 /** How packages are installed that are not imported by a program. */
@@ -27,14 +32,6 @@ const INSTALLERS: Record<string, string[]> = {
   '@assent/cli': ['npm install --global'],
   '@assent/mcp': ['npx --yes', 'npm install --global'],
 };
-
-type Installed = Pick<ClientPackage, 'name' | 'ecosystem' | 'sha256'> & { url: string };
-
-/** Returns the commands that install a package, or run it. pip compares the file with the hash after the address. */
-const commandsOf = ({ name, ecosystem, sha256, url }: Installed): string[] =>
-  ecosystem === 'pypi'
-    ? [`python3 -m pip install "${url}#sha256=${sha256}"`]
-    : (INSTALLERS[name] ?? ['npm install']).map((installer) => `${installer} ${url}`);
 
 /** What `npm run build` writes: the packages, their bills of materials, and the list. */
 const builtPackages = fileURLToPath(new URL('packages/clients/distribution/dist/', checkout));
@@ -49,8 +46,8 @@ const TYPES = { npm: 'application/gzip', pypi: 'application/zip' };
 const CACHE = 'public, no-cache';
 
 /**
- * `/packages/`: the clients of this installation, as they were built with it, as a page or as JSON; and each file of the
- * list by its name. Other names do not reach the file system.
+ * `/packages/`: the clients of this installation, as they were built with it, as a page or as JSON; each file of the list by
+ * its name; and the newest of each package without its version. Other names do not reach the file system.
  * @param folder of the list; without one the list is empty
  */
 export function packages(baseUrl: string, folder = builtPackages): Router {
@@ -63,13 +60,17 @@ export function packages(baseUrl: string, folder = builtPackages): Router {
   const sendPage: RequestHandler = sends('html', page);
   const sendJson: RequestHandler = (_req, res) => void res.json({ packages: served });
 
-  const addresses = served.map(({ url }) => url).join(' ');
-  const refuseInstaller: RequestHandler = (_req, res, next) => {
-    const detail = `${baseUrl}/packages/ is a list, not a package. Install one of: ${addresses || 'none is built; run npm run build'}.`;
-    // npm prints this header, and `error` of the body.
-    res.setHeader('npm-notice', detail);
-    next(new Problem('not_found', { detail, extra: { error: detail } }));
-  };
+  const addresses = served.flatMap(({ latest_url, url }) => [latest_url, url]).join(' ');
+  /** @param problem what is wrong with the address */
+  const refuse =
+    (problem: string): RequestHandler =>
+    (_req, res, next) => {
+      const detail = `${problem} Install one of: ${addresses || 'none is built; run npm run build'}.`;
+      // npm prints this header, and `error` of the body.
+      res.setHeader('npm-notice', detail);
+      next(new Problem('not_found', { detail, extra: { error: detail } }));
+    };
+  const refuseInstaller = refuse(`${baseUrl}/packages/ is a list, not a package.`);
 
   const router = Router();
   router.use('/packages', readableByAll, (_req, res, next) => {
@@ -83,12 +84,28 @@ export function packages(baseUrl: string, folder = builtPackages): Router {
     send(req, res, next);
   });
   router.get('/packages/index.json', sendJson);
-  for (const { file, sha256, ecosystem, sbom } of built) {
-    router.get(`/packages/${file}`, sendFile(folder, { file, sha256, type: TYPES[ecosystem] }));
+  for (const each of served) {
+    const { name, file, sha256, ecosystem, sbom, url, latest_url } = each;
+    const sendPackage = sendFile(folder, { file, sha256, type: TYPES[ecosystem] });
+    router.get(`/packages/${file}`, sendPackage);
     router.get(`/packages/${sbom.file}`, sendFile(folder, { ...sbom, type: SBOM_TYPE }));
+    router.get(`/packages/${name}/latest.json`, (_req, res) => void res.json(each));
+    const latest = latest_url.replace(baseUrl, '');
+    const links = linksPage(name, [{ href: `${url}#sha256=${sha256}`, text: file }]);
+    router.get(latest, ecosystem === 'npm' ? sendPackage : sends('html', links));
   }
+  const wheels = served.filter(({ ecosystem }) => ecosystem === 'pypi');
+  const index = wheels.map(({ name, latest_url }) => ({ href: latest_url, text: name }));
+  router.get('/packages/simple', sends('html', linksPage('Packages', index)));
+  router.get('/packages/{*file}', refuse('This server has no such package.'));
   return router;
 }
+
+/** Renders a page of PEP 503, which pip reads. */
+const linksPage = (title: string, links: { href: string; text: string }[]) =>
+  `<!doctype html>
+<title>${escapeHtml(title)}</title>
+${links.map(({ href, text }) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>\n`).join('')}`;
 
 type ServedFile = { file: string; sha256: string; type: string };
 
@@ -109,6 +126,7 @@ const articleOf = ({
   summary,
   install,
   url,
+  latest_url,
   sbom,
   ...file
 }: ServedPackage) => `
@@ -117,6 +135,7 @@ const articleOf = ({
 <pre><code>${escapeHtml(install.join('\n'))}</code></pre>
 <ul>
 <li><a href="${escapeHtml(url)}">${file.file}</a>, ${Math.ceil(file.size / 1024)} KiB</li>
+<li>The newest version, at the same address after each upgrade: <a href="${escapeHtml(latest_url)}">${escapeHtml(latest_url)}</a></li>
 <li>SHA-256: <code>${file.sha256}</code></li>
 <li>Integrity: <code>${file.integrity}</code></li>
 <li>What it contains: <a href="${escapeHtml(sbom.url)}">${sbom.file}</a> (CycloneDX)</li>

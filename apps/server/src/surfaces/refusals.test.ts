@@ -164,6 +164,14 @@ describe('the list of packages', () => {
     }
   });
 
+  it('says which files there are when one is asked for that is not served', async () => {
+    const answer = await fetch(`${server.url}/packages/assent-sdk-0.1.0.tgz`);
+    const { code, error } = Object(await answer.json());
+    expect([answer.status, code]).toEqual([404, 'not_found']);
+    expect(error).toMatch(/^This server has no such package\. Install one of: /);
+    expect(answer.headers.get('npm-notice')).toBe(error);
+  });
+
   it('is a page for browsers and JSON for others', async () => {
     const page = await fetch(`${server.url}/packages/`, { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([

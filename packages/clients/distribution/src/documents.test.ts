@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { output, root } from './checkout.ts';
-import { PackageList } from './package-list.ts';
+import { latestFileOf, PackageList } from './package-list.ts';
 
 // No registry has the packages, so each command that installs one must have an address that the servers serve.
 
 const { packages } = PackageList.parse(
   JSON.parse(readFileSync(join(output, 'packages.json'), 'utf8')),
 );
-const files = new Set(packages.flatMap(({ file, sbom }) => [file, sbom.file]));
+const files = new Set(
+  packages.flatMap((each) => [each.file, latestFileOf(each) ?? each.file, each.sbom.file]),
+);
 
 const isRead = (path: string) =>
   /\.(md|tsx?|mjs|sh|ya?ml|py)$/.test(path) &&
@@ -34,10 +36,13 @@ const OURS =
   /^(?:@assent\/[a-z]+|n8n-nodes-assent|assent[-_](?:sdk|cli|mcp))(?:[@=].*)?$|assent[\w.-]*\.(?:tgz|whl)/;
 const ADDRESS = /^"?(?:http:\/\/localhost:3000|\$ASSENT_URL|\$\{\w+\})\/packages\/([\w.-]+)"?,?$/;
 
+/** Installs by name, and asks no other index. */
+const OWN_INDEX = / --index-url http:\/\/localhost:3000\/packages\/simple\/ (assent-sdk)(?=\s|$)/;
+
 /** Returns the arguments of installing commands that name one of our packages and are not the address of a served file. */
 const wrongIn = (text: string) =>
   (text.match(INSTALLATION) ?? [])
-    .flatMap((command) => command.split(/\s+/))
+    .flatMap((command) => command.replace(OWN_INDEX, '').split(/\s+/))
     .filter((argument) => OURS.test(argument))
     .filter((argument) => !files.has(ADDRESS.exec(argument)?.[1] ?? ''));
 
@@ -68,11 +73,17 @@ describe('a document', () => {
     ['npx @assent/cli@1.0.0 ask', ['@assent/cli@1.0.0']],
     ['python3 -m pip install assent-sdk', ['assent-sdk']],
     [
+      'pip install --extra-index-url http://localhost:3000/packages/simple/ assent-sdk',
+      ['assent-sdk'],
+    ],
+    ['pip install --index-url http://localhost:3000/packages/simple/ assent-sdk', []],
+    [
       'npm install http://localhost:3000/packages/assent-sdk-0.0.0.tgz ai',
       ['http://localhost:3000/packages/assent-sdk-0.0.0.tgz'],
     ],
     [`npm install http://localhost:3000/packages/${sdk} ai`, []],
     [`npm install "$ASSENT_URL/packages/${sdk}"`, []],
+    ['npm install http://localhost:3000/packages/assent-sdk.tgz', []],
     ['npm install express', []],
   ])('is checked: %s', (text, wrong) => {
     expect(wrongIn(text)).toEqual(wrong);

@@ -26,5 +26,9 @@ export const ClientPackage = File.extend({
 });
 export type ClientPackage = z.infer<typeof ClientPackage>;
 
+/** Returns the name under which a server has the newest file of a package; null for a wheel, in whose name pip reads the version. */
+export const latestFileOf = ({ file, version, ecosystem }: ClientPackage): string | null =>
+  ecosystem === 'npm' ? file.replace(`-${version}.tgz`, '.tgz') : null;
+
 export const PackageList = z.strictObject({ packages: z.array(ClientPackage) });
 export type PackageList = z.infer<typeof PackageList>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readDocument } from '../../sdk/api/document.ts';
+import { type Document, readDocument } from '../../sdk/api/document.ts';
 import { generateProblems } from './problems.ts';
 import { generateResources } from './resources.ts';
 import { generateTypes } from './types.ts';
@@ -12,6 +12,7 @@ it.each([
   ['types.py', generateTypes],
   ['problems.py', generateProblems],
   ['resources.py', generateResources],
+  ['async_resources.py', (document: Document) => generateResources(document, true)],
 ])(
   '%s is generated from the document as it is committed (npm run generate -w @assent/python)',
   (name, generate) => {

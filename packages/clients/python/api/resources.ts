@@ -9,9 +9,10 @@ import {
 import { classOf } from './problems.ts';
 import { isIdentifier, partOf, statusesOf, type TypeOf, typesOf } from './types.ts';
 
-const headerWith = (
-  typing: string,
-) => `# Generated from docs/openapi.json by \`npm run generate -w @assent/python\`. A test fails when it is stale.
+const GENERATED =
+  '# Generated from docs/openapi.json by `npm run generate -w @assent/python`. A test fails when it is stale.';
+
+const headerWith = (typing: string) => `${GENERATED}
 """The methods that only call an operation: a class for each noun."""
 
 from typing import ${typing}
@@ -21,27 +22,47 @@ from .results import Of
 from .transport import Transport, items_of, path_of
 `;
 
+const asyncHeaderWith = (typing: string) => `${GENERATED}
+"""The methods of \`resources\` as coroutines."""
+
+from typing import ${typing}
+
+from . import resources
+from .calls import Calls, items_of
+from .requests import NOT_GIVEN, NotGiven
+`;
+
 const WIDTH = 120;
-const TYPING = ['Any', 'Dict', 'Iterator', 'List', 'Literal', 'Optional', 'Sequence', 'Union'];
+const TYPING = [
+  'Any',
+  'AsyncIterator',
+  'Dict',
+  'Iterator',
+  'List',
+  'Literal',
+  'Optional',
+  'Sequence',
+  'Union',
+];
 
-type Types = { typeOf: TypeOf; isUnion: (result: string) => boolean };
+type Types = { typeOf: TypeOf; isUnion: (result: string) => boolean; isAsync: boolean };
 
-/** Returns the Python module with the methods that only call an operation. */
-export function generateResources(document: Document): string {
+/** Returns the Python module with the methods that only call an operation. @param isAsync as coroutines, which call those */
+export function generateResources(document: Document, isAsync = false): string {
   const { names, typeOf } = typesOf(document);
   const { schemas } = document.components;
   const isUnion = (result: string) => statusesOf(schemas[result] ?? {}, schemas) !== null;
   const found = resourcesOf(document);
-  const classes = found.map((resource) => resourceOf(resource, { typeOf, isUnion }));
+  const classes = found.map((resource) => resourceOf(resource, { typeOf, isUnion, isAsync }));
   const text = classes.join('\n\n');
   const used = names.filter((name) => new RegExp(`[[( ]${name}[\\],) :]`).test(text)).sort();
   const results = found.flatMap(({ methods }) => methods.map(({ result }) => result));
-  const unions = [...new Set(results.filter(isUnion))];
+  const unions = isAsync ? [] : [...new Set(results.filter(isUnion))];
+  const constants = unions.map((name) => `${constantOf(name)}: Of[${name}] = Of()\n`).join('');
   const typing = TYPING.filter((name) => new RegExp(`\\b${name}[\\][]`).test(text)).join(', ');
-  return `${headerWith(typing)}from .types import (
+  return `${isAsync ? asyncHeaderWith(typing) : headerWith(typing)}from .types import (
 ${used.map((name) => `    ${name},\n`).join('')})
-
-${unions.map((name) => `${constantOf(name)}: Of[${name}] = Of()\n`).join('')}
+${constants && `\n${constants}`}
 
 ${text}`;
 }
@@ -53,9 +74,9 @@ function resourceOf({ name, description, methods }: Resource, types: Types): str
   return `class ${className}:
     """${description}"""
 
-${hidden}    def __init__(self, transport: Transport) -> None:
-        self._transport = transport
-${methods.map((method) => methodOf(method, types) + eachOf(method, types)).join('')}`;
+${hidden}    def __init__(self, ${types.isAsync ? 'calls: Calls' : 'transport: Transport'}) -> None:
+        ${types.isAsync ? 'self._calls = calls' : 'self._transport = transport'}
+${methods.map((method) => methodOf(method, className, types) + eachOf(method, types)).join('')}`;
 }
 
 /** `resend_failed` for `resendFailed`. */
@@ -63,7 +84,7 @@ const snakeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.
 /** A result that is a union is named by a constant: it is no class. */
 const constantOf = (result: string) => snakeOf(result).slice(1).toUpperCase();
 
-function methodOf(method: Method, types: Types): string {
+function methodOf(method: Method, className: string, types: Types): string {
   const { input, result, whole, takesKey, timeouts, problems } = method;
   const keywords = [
     ...optional(method).map((one) => keywordOf(method, one, types)),
@@ -93,13 +114,29 @@ function methodOf(method: Method, types: Types): string {
     ...(takesKey ? ['idempotency_key=idempotency_key'] : []),
     ...(timeouts ? [`attempt_timeout=${timeouts.attempt}.0`, `timeout=${timeouts.call}.0`] : []),
   ];
-  return functionOf(
-    method.name,
-    parameters,
-    result,
-    paragraphs,
-    callOf('return self._transport.call', parts, 8),
+  if (!types.isAsync)
+    return functionOf(
+      method.name,
+      parameters,
+      result,
+      paragraphs,
+      callOf('return self._transport.call', parts, 8),
+    );
+  const passed = [
+    ...method.ids,
+    ...(whole ? [whole] : []),
+    ...required(method).map(nameIn),
+    ...optional(method).map((one) => `${nameIn(one)}=${nameIn(one)}`),
+    ...(takesKey ? ['idempotency_key=idempotency_key'] : []),
+  ];
+  const called = `resources.${className}(transport).${snakeOf(method.name)}`;
+  const body = spread(
+    'return await self._calls.run(',
+    [`lambda transport: ${callOf(called, passed, 12)}`],
+    ')',
+    8,
   );
+  return functionOf(method.name, parameters, result, paragraphs, body, 'async def');
 }
 
 /** The method that iterates over the items of all pages. */
@@ -112,14 +149,16 @@ function eachOf(method: Method, types: Types): string {
     one.name === 'cursor' ? 'cursor=at' : `${nameIn(one)}=${nameIn(one)}`,
   );
   const page = callOf(`self.${snakeOf(name)}`, [...ids, ...passed], 12);
-  const list = pages.member ? `${page}["${pages.member}"]` : page;
+  const { isAsync } = types;
+  const list = pages.member && !isAsync ? `${page}["${pages.member}"]` : page;
+  const member = pages.member && isAsync ? [`"${pages.member}"`] : [];
   const docs = [`Iterates over the items of all pages of \`${snakeOf(name)}\`.`];
   return functionOf(
     pages.each,
     parameters,
-    `Iterator[${pages.item}]`,
+    `${isAsync ? 'AsyncIterator' : 'Iterator'}[${pages.item}]`,
     docs,
-    callOf('return items_of', [`lambda at: ${list}`, 'cursor'], 8),
+    callOf('return items_of', [`lambda at: ${list}`, 'cursor', ...member], 8),
   );
 }
 
@@ -193,13 +232,14 @@ function functionOf(
   result: string,
   paragraphs: string[],
   body: string,
+  keyword: 'def' | 'async def' = 'def',
 ): string {
   const all = ['self', ...parameters];
-  const line = `    def ${snakeOf(name)}(${all.join(', ')}) -> ${result}:`;
+  const line = `    ${keyword} ${snakeOf(name)}(${all.join(', ')}) -> ${result}:`;
   const head =
     line.length <= WIDTH
       ? line
-      : `    def ${snakeOf(name)}(\n${all.map((one) => `        ${one},\n`).join('')}    ) -> ${result}:`;
+      : `    ${keyword} ${snakeOf(name)}(\n${all.map((one) => `        ${one},\n`).join('')}    ) -> ${result}:`;
   return `\n${head}\n${docstringOf(paragraphs)}        ${body}\n`;
 }
 

@@ -10,3 +10,4 @@ const document = readDocument();
 writeFileSync(new URL('types.py', folder), generateTypes(document));
 writeFileSync(new URL('problems.py', folder), generateProblems(document));
 writeFileSync(new URL('resources.py', folder), generateResources(document));
+writeFileSync(new URL('async_resources.py', folder), generateResources(document, true));

@@ -2,7 +2,8 @@
 
 from typing import Optional
 
-from assent import Assent, MessageEvent, MessageIn, MessageOut, verify_callback
+from assent import Assent, AsyncAssent, MessageEvent, MessageIn, MessageOut, verify_callback
+from assent.types import QuestionOut
 
 question: MessageIn = {"topic": "acme/default", "type": "approval", "payload": {"title": "Pay?"}}
 
@@ -42,3 +43,15 @@ def of_headers(body: bytes, pairs: "list[tuple[str, str]]", lists: "dict[str, li
     for event in (verify_callback(body, pairs, "whsec_"), verify_callback(body, lists, "whsec_")):
         print(event["id"])
     verify_callback({"id": 1}, pairs, "whsec_")  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
+
+
+async def of_coroutines(assent: AsyncAssent) -> None:
+    async def explain(question: QuestionOut, message: MessageOut) -> str:
+        return f"{question['text']} {message['message_id']}"
+
+    message = await assent.messages.ask(question, on_question=explain)
+    if message["status"] == "approved":
+        print(message["response"]["responder"]["display_name"])
+    await assent.messages.get("msg_1", wait="25")  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
+    async for each in assent.messages.each(status=["approved"]):
+        print(approver_of(each))

@@ -12,6 +12,9 @@ export type Schema = {
   required?: string[];
   items?: Schema;
   description?: string;
+  additionalProperties?: unknown;
+  /** Members that exclude each other. */
+  not?: { required?: string[] };
 };
 
 type Content = { content?: { 'application/json'?: { schema: Schema } } };
@@ -72,6 +75,20 @@ export const schemaOf = (body: Content | undefined): Schema | undefined =>
 
 /** The name of a component, or of what refers to it. */
 export const nameOf = ({ $ref }: { $ref?: string }) => $ref?.split('/').at(-1) ?? '';
+
+/** The components that only requests have, not results and events. */
+export function requestSchemas(document: Document): Set<string> {
+  const { schemas } = document.components;
+  const namedBy = (given: unknown, found = new Set<string>()): Set<string> => {
+    for (const [, name = ''] of JSON.stringify(given).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      if (!found.has(name)) namedBy(schemas[name] ?? {}, found.add(name));
+    return found;
+  };
+  const found = openOperations(document).map(({ operation }) => operation);
+  const asked = namedBy(found.map(({ requestBody }) => requestBody ?? {}));
+  const answered = namedBy([document.webhooks, found.map(({ responses }) => responses)]);
+  return new Set([...asked].filter((name) => !answered.has(name)));
+}
 
 /** The problem codes of an operation. A response is named `Problem.<code>.<code>`. */
 const codesOf = ({ responses }: Operation) =>

@@ -4,6 +4,8 @@ import {
   type Operation,
   openOperations,
   problemCodes,
+  requestSchemas,
+  type Schema,
   schemaOf,
 } from './document.ts';
 
@@ -29,7 +31,10 @@ export async function generate(document: Document): Promise<string> {
       problemCode: { $ref: '#/components/schemas/ProblemCode' },
       problem: { $ref: '#/components/schemas/Problem' },
     }),
-    definitions: { ...document.components.schemas, ProblemCode: { enum: problemCodes(document) } },
+    definitions: {
+      ...Object.fromEntries(Object.entries(document.components.schemas).flatMap(withVariants)),
+      ProblemCode: { enum: problemCodes(document) },
+    },
   };
   const types = await compile(localRefs(root), 'Api', {
     bannerComment: BANNER,
@@ -43,7 +48,7 @@ export async function generate(document: Document): Promise<string> {
   const facts = Object.entries(document.webhooks).map(
     ([type, { post }]) => `  '${type}': ${JSON.stringify(post['x-assent-event'])},\n`,
   );
-  return `${types}
+  return `${withReadonlyRequests(types, document)}
 /** Every type of callback: whether it is how its message ended, the statuses that the message can have, and what its data adds. */
 export const eventTypes = {
 ${facts.join('')}} as const satisfies Record<
@@ -55,6 +60,54 @@ ${facts.join('')}} as const satisfies Record<
 export const operations = {
 ${table.join('')}} as const satisfies Record<keyof Operations, readonly [method: string, path: string]>;
 `;
+}
+
+/** A component whose members exclude each other is a union: of each of these members, without the others. */
+function withVariants([name, schema]: [string, Schema]): [string, Json][] {
+  const excluded = schema.not?.required;
+  if (!excluded) return [[name, { ...schema }]];
+  const { not, properties = {}, description, ...rest } = schema;
+  const isShared = ([member]: [string, Schema]) => !excluded.includes(member);
+  const shared = Object.fromEntries(Object.entries(properties).filter(isShared));
+  const nameOf = (member: string) => `${name}${member[0]?.toUpperCase()}${member.slice(1)}`;
+  const variants = excluded.map((member): [string, Json] => {
+    const others = excluded.filter((other) => other !== member);
+    const absent = others.map((other) => [
+      other,
+      { tsType: 'undefined', description: `Not beside \`${member}\`.` },
+    ]);
+    const own = { [member]: properties[member], ...Object.fromEntries(absent) };
+    const parent = { $ref: `#/components/schemas/${name}Shared` };
+    return [nameOf(member), { ...rest, properties: own, extends: parent }];
+  });
+  const refs = excluded.map((member) => ({ $ref: `#/components/schemas/${nameOf(member)}` }));
+  return [
+    [name, { description, anyOf: refs }],
+    [`${name}Shared`, { ...rest, properties: shared }],
+    ...variants,
+  ];
+}
+
+/**
+ * Makes the arrays of requests readonly, so that a constant of the program fits, and adds the descriptions of components to
+ * the members that have none: an editor shows these beside what is written in a call.
+ */
+function withReadonlyRequests(types: string, document: Document): string {
+  const { schemas } = document.components;
+  const names = [...requestSchemas(document)].map((name) => `${name}\\w*`).join('|');
+  const interfaces = new RegExp(`^export interface (?:${names})\\b[^{]*\\{\\n.*?^\\}`, 'gms');
+  return types.replace(interfaces, (text) =>
+    text
+      .replaceAll('string[][]', '(readonly string[])[]')
+      .replace(/(?:\w+|\([^()]*\))\[\](?=[;\s])/g, 'readonly $&')
+      .replace(/^( *)(\w+\??:) (\{\n(?:\1 .*\n)*\1\}\[\];)/gm, '$1$2 readonly $3')
+      .replace(/(?<!\*\/\n)^( *)(\w+\??: (\w+);)/gm, (line, indent, member, type) => {
+        const { description } = schemas[type] ?? {};
+        return description
+          ? `${indent}/**\n${indent} * ${description}\n${indent} */\n${indent}${member}`
+          : line;
+      }),
+  );
 }
 
 /** What one operation takes, where, and what it answers. */

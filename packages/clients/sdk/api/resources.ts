@@ -20,7 +20,6 @@ ${[...others, 'Operations']
   .sort()
   .map((name) => `  ${name},\n`)
   .join('')}} from './api.gen.ts';
-import type { Frozen } from './fields.ts';
 import type { Call, CallOptions, ChangeOptions } from './http/call.ts';
 import type { ${narrowed.join(', ')} } from './message.ts';
 import { itemsOf } from './resources/pages.ts';
@@ -103,11 +102,9 @@ const idsOf = ({ ids }: Method) => ids.map((id) => `${argumentOf(id)}: string`);
 const paramsOf = ({ ids }: Method) =>
   `{ ${ids.map((id) => `${id}: ${argumentOf(id)}`).join(', ')} }`;
 
-function inputOf({ input, operationId, whole }: Method): string[] {
+function inputOf({ input, operationId }: Method): string[] {
   if (!input) return [];
-  // A whole thing may be a constant of the program.
-  const body = whole ? `Frozen<${input.name}>` : input.name;
-  const type = input.place === 'body' ? body : `Query<'${operationId}'>`;
+  const type = input.place === 'body' ? input.name : `Query<'${operationId}'>`;
   const isNeeded = input.arguments.some(({ isRequired }) => isRequired);
   return [`${input.place}: ${type}${isNeeded ? '' : ' = {}'}`];
 }

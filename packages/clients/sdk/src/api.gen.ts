@@ -184,7 +184,14 @@ export type Currency =
  */
 export type ColumnAlign = 'start' | 'center' | 'end';
 export type FieldIn = PlainFieldIn | AmountFieldIn;
+/**
+ * What a value of the field is. A select has one of its `options`, a multiselect several.
+ */
 export type PlainFieldType = 'text' | 'number' | 'boolean' | 'select' | 'multiselect';
+/**
+ * How many people must approve, and who cannot answer.
+ */
+export type ApprovalsIn = ApprovalsInRequired | ApprovalsInEach;
 export type BlockOut =
   MoneyBlockOut | TableBlockOut | DiffBlockOut | ImageBlockOut | DocumentBlockOut;
 export type MessageStatus =
@@ -1158,6 +1165,9 @@ export interface TopicOut {
   archived_at: number | null;
 }
 export interface TopicIn {
+  /**
+   * The part of its name after the slash.
+   */
   name: string;
   /**
    * What people read beside the name, such as `Supplier payments`. It must not contain check marks, addresses or words of mixed alphabets, and must not resemble Assent. Null: people read only the name.
@@ -1533,7 +1543,7 @@ export interface GroupMembersIn {
    *
    * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
    */
-  subscribers: string[];
+  subscribers: readonly string[];
 }
 export interface ChangedMembersIn {
   /**
@@ -1544,7 +1554,7 @@ export interface ChangedMembersIn {
    *
    * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
    */
-  subscribers: string[];
+  subscribers: readonly string[];
 }
 export interface OnCallIn {
   /**
@@ -1554,7 +1564,7 @@ export interface OnCallIn {
    *
    * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
    */
-  subscribers: string[];
+  subscribers: readonly string[];
   /**
    * Time at which they are no longer on call, at most a day ago, and before the year 10000: if it has passed, nobody is, and `warnings` says so. Default: until this is called again.
    */
@@ -1596,11 +1606,17 @@ export interface MessageIn {
    * `<username>/<topic_name>`
    */
   topic: string;
+  /**
+   * A question that people approve or reject.
+   */
   type: 'approval';
   /**
    * Your reference. The callback returns it byte for byte.
    */
   ext?: string;
+  /**
+   * What the card shows, and what it asks.
+   */
   payload: PayloadIn;
   /**
    * Sends the message only to these subscribers of the topic, by id or as `ref:` and their reference, and to these groups: `group:finance`, or those on call with `group:finance/on-call`. The members of a group are those when the message is sent.
@@ -1610,7 +1626,7 @@ export interface MessageIn {
    *
    * Items: A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.
    */
-  to?: string[];
+  to?: readonly string[];
   /**
    * Whether people who join the topic before the message closes receive it too. By default, only people who were subscribed when it was sent receive it; if nobody was, everyone who joins does.
    */
@@ -1660,6 +1676,9 @@ export interface MessageIn {
      */
     authorization?: string;
   };
+  /**
+   * How many people must approve, and who cannot answer.
+   */
   approvals?: ApprovalsIn;
   /**
    * With `allowed`, people can ask something before they decide, up to 20 times, of which 5 may wait for an answer. You get the event `message.question`. Default: `"none"`.
@@ -1679,12 +1698,15 @@ export interface MessageIn {
    * @minItems 1
    * @maxItems 5
    */
-  widen?: WidenIn[];
+  widen?: readonly WidenIn[];
   /**
    * With `normal`, a push to a person who has quiet hours waits until these end or until a quarter of the time is over that was left until the message expires, whichever is first. With `high`, no push waits. Default: `"high"`.
    */
   urgency?: 'normal' | 'high';
 }
+/**
+ * What the card shows, and what it asks.
+ */
 export interface PayloadIn {
   /**
    * The question, in one line.
@@ -1708,20 +1730,20 @@ export interface PayloadIn {
    * @minItems 1
    * @maxItems 8
    */
-  blocks?: BlockIn[];
+  blocks?: readonly BlockIn[];
   /**
    * Rows below the text.
    *
    * @maxItems 12
    */
-  details?: DetailRow[];
+  details?: readonly DetailRow[];
   /**
    * What the person fills in or changes before they answer.
    *
    * @minItems 1
    * @maxItems 10
    */
-  fields?: FieldIn[];
+  fields?: readonly FieldIn[];
   /**
    * Language of the texts of the card (BCP 47), such as `pt-BR`: screen readers pronounce them, and browsers hyphenate them, in this language.
    */
@@ -1731,11 +1753,17 @@ export interface PayloadIn {
  * An amount of money. At most one in a card.
  */
 export interface MoneyBlockIn {
+  /**
+   * An amount of money.
+   */
   type: 'money';
   /**
    * Decimal number as a string, with exactly as many decimals as the currency has: `"1200.00"` for EUR, `"1200"` for JPY. At most 18 digits, not negative.
    */
   amount: string;
+  /**
+   * Code of a currency (ISO 4217).
+   */
   currency: Currency;
   /**
    * Who gets the money.
@@ -1754,13 +1782,24 @@ export interface MoneyBlockIn {
  * A table of texts.
  */
 export interface TableBlockIn {
+  /**
+   * A table of texts.
+   */
   type: 'table';
   /**
+   * The columns, from the start of a line.
+   *
    * @minItems 1
    * @maxItems 6
    */
-  columns: {
+  columns: readonly {
+    /**
+     * Heading of the column.
+     */
     label: string;
+    /**
+     * How the cells of a column are aligned. Default: start.
+     */
     align?: ColumnAlign;
   }[];
   /**
@@ -1769,13 +1808,19 @@ export interface TableBlockIn {
    * @minItems 1
    * @maxItems 50
    */
-  rows: string[][];
+  rows: readonly (readonly string[])[];
+  /**
+   * What the table is.
+   */
   caption?: string;
 }
 /**
  * A change of a text: either `text`, or `before` and `after`, which differ. At most 16000 bytes as UTF-8. Characters that are not seen are made visible.
  */
 export interface DiffBlockIn {
+  /**
+   * A change of a text.
+   */
   type: 'diff';
   /**
    * A unified diff, as `git diff` prints it. Not with `before` and `after`.
@@ -1798,6 +1843,9 @@ export interface DiffBlockIn {
  * An image.
  */
 export interface ImageBlockIn {
+  /**
+   * An image.
+   */
   type: 'image';
   /**
    * The file: a PNG, JPEG or WebP.
@@ -1812,6 +1860,9 @@ export interface ImageBlockIn {
  * A document, which the person can open.
  */
 export interface DocumentBlockIn {
+  /**
+   * A document.
+   */
   type: 'document';
   /**
    * The file: a PDF.
@@ -1823,7 +1874,13 @@ export interface DocumentBlockIn {
   label?: string;
 }
 export interface DetailRow {
+  /**
+   * What the row is.
+   */
   label: string;
+  /**
+   * What the person reads beside it.
+   */
   value: string;
   /**
    * Whether the row is repeated where the person confirms the answer. At most 4 rows; without any, the first 4 are repeated.
@@ -1847,18 +1904,21 @@ export interface PlainFieldIn {
    * The answer for which the person is asked for it. Default: `"approve"`.
    */
   applies_to?: 'approve' | 'reject' | 'both';
+  /**
+   * What a value of the field is. A select has one of its `options`, a multiselect several.
+   */
   type: PlainFieldType;
   /**
    * Value that the form starts with. The answer names the fields whose values differ from it. A number has at most 15 digits.
    */
-  default?: string | number | boolean | string[];
+  default?: string | number | boolean | readonly string[];
   /**
    * The choices of `select` and `multiselect`.
    *
    * @minItems 1
    * @maxItems 20
    */
-  options?: {
+  options?: readonly {
     /**
      * The value in the answer.
      */
@@ -1901,6 +1961,9 @@ export interface AmountFieldIn {
    * The answer for which the person is asked for it. Default: `"approve"`.
    */
   applies_to?: 'approve' | 'reject' | 'both';
+  /**
+   * The amount of a block, which the person may change.
+   */
   type: 'amount';
   /**
    * The block whose amount the person may change. The form starts with that amount.
@@ -1915,14 +1978,17 @@ export interface AmountFieldIn {
    */
   max?: string;
 }
-/**
- * How many people must approve, and who cannot answer.
- */
-export interface ApprovalsIn {
+export interface ApprovalsInRequired extends ApprovalsInShared {
   /**
    * Number of different people who must approve. One rejection is final. Default: 1, or with `each` the sum of its numbers, and then it is not given.
    */
   required?: number;
+  /**
+   * Not beside `required`.
+   */
+  each?: undefined;
+}
+export interface ApprovalsInShared {
   /**
    * Who sees the message and cannot answer it, such as who requested it: subscribers by id or as `ref:` and their reference, and groups. Default: `[]`.
    *
@@ -1930,14 +1996,20 @@ export interface ApprovalsIn {
    *
    * Items: A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.
    */
-  exclude?: string[];
+  exclude?: readonly string[];
+  /**
+   * Whether everybody approves the `same` values of the fields, those of the first approval that stands, or `each` values of their own. Only for several approvals of a card with a field that applies to them; `same` if it is absent.
+   */
+  values?: 'same' | 'each';
+}
+export interface ApprovalsInEach extends ApprovalsInShared {
   /**
    * How many people of which groups must approve. Each person counts for one of them, also if they are in several; only members of these groups can approve. Who is a member is decided when the message is sent, also for people whom a widening adds. Without `to`, the message is for these groups.
    *
    * @minItems 1
    * @maxItems 5
    */
-  each?: {
+  each?: readonly {
     /**
      * `group:` and the name of a group.
      */
@@ -1948,9 +2020,9 @@ export interface ApprovalsIn {
     required?: number;
   }[];
   /**
-   * Whether everybody approves the `same` values of the fields, those of the first approval that stands, or `each` values of their own. Only for several approvals of a card with a field that applies to them; `same` if it is absent.
+   * Not beside `each`.
    */
-  values?: 'same' | 'each';
+  required?: undefined;
 }
 export interface WidenIn {
   /**
@@ -1965,7 +2037,7 @@ export interface WidenIn {
    *
    * Items: A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.
    */
-  to: string[];
+  to: readonly string[];
 }
 export interface SentMessageOut {
   /**
@@ -2501,6 +2573,9 @@ export interface WideningOut {
   skipped_at: number | null;
 }
 export interface CancelIn {
+  /**
+   * Why; people read it on the message.
+   */
   reason?: string;
 }
 export interface ViewsOut {
@@ -2635,7 +2710,7 @@ export interface AnswerQuestionIn {
    * @minItems 1
    * @maxItems 8
    */
-  blocks?: BlockIn[];
+  blocks?: readonly BlockIn[];
 }
 export interface AnsweredQuestionOut {
   /**
@@ -3024,7 +3099,7 @@ export interface DrillIn {
    *
    * Items: A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.
    */
-  to?: string[];
+  to?: readonly string[];
   /**
    * Number of seconds after which the drill ends. Default: one day.
    */
@@ -3239,7 +3314,7 @@ export interface DrillScheduleIn {
    *
    * Items: A subscriber by id or as `ref:` and their reference, `group:` and the name of a group, or those of it who are on call: `group:ops/on-call`. In a test app also a test approver.
    */
-  to?: string[];
+  to?: readonly string[];
   /**
    * Number of seconds after which the drill ends. Default: one day.
    */
@@ -3567,13 +3642,19 @@ export interface ProbeRequestOut {
   response_excerpt: string | null;
 }
 export interface TestRespondIn {
-  value: ResponseValue;
+  /**
+   * The answer.
+   */
+  value: 'approve' | 'reject';
+  /**
+   * What the person writes beside it.
+   */
   comment?: string;
   /**
    * Values of the fields of the card that apply to `value`, by key. If it is absent, those that others have approved and that are fixed, otherwise the defaults, and valid values of the required fields that have none.
    */
   fields?: {
-    [k: string]: string | number | boolean | string[];
+    [k: string]: string | number | boolean | readonly string[];
   };
   /**
    * The number that the person chooses, to approve a message with `match`. Without it, they choose the right one.
@@ -3623,7 +3704,7 @@ export interface PermissionHookIn {
    *
    * Items: Id that starts with `usr_`, or `ref:` and the reference of a subscriber. In a test app also the id of a test approver, or `ref:test_approves` and so on.
    */
-  to?: string[];
+  to?: readonly string[];
   /**
    * Number of seconds, from the first request, after which the question is withdrawn and the host gets an answer without a decision. It must be shorter than the timeout of the hook in the host. Default: `50`.
    */

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { MessageIn } from './api.gen.ts';
+import type { ApprovalsIn, MessageIn } from './api.gen.ts';
 import type { Assent } from './client.ts';
 import { AssentConfigError } from './errors.ts';
 import { fieldsOf } from './fields.ts';
@@ -69,6 +69,14 @@ describe('an answer with fields', () => {
   it('has the general type if the fields are not known', () => {
     const plain = ({ messages }: Assent, any: MessageIn) => messages.sendAndWait(any);
     expectTypeOf<Awaited<ReturnType<typeof plain>>>().toEqualTypeOf<MessageOut>();
+  });
+});
+
+describe('the approvals of a message', () => {
+  it('are a number of any people or of each group, never both', () => {
+    expectTypeOf<{ required: 2; exclude: string[] }>().toExtend<ApprovalsIn>();
+    expectTypeOf<{ each: { from: string }[] }>().toExtend<ApprovalsIn>();
+    expectTypeOf<{ required: 2; each: { from: string }[] }>().not.toExtend<ApprovalsIn>();
   });
 });
 

@@ -2,18 +2,6 @@ import type * as Api from './api.gen.ts';
 import { AssentConfigError } from './errors.ts';
 import type { MessageOut, Outcomes, WithOutcome } from './message.ts';
 
-/** The same type with readonly members, so that a constant fits: `as const` is not needed. */
-export type Frozen<Type> = Type extends (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : Type extends object
-    ? { readonly [Key in keyof Type]: Frozen<Type[Key]> }
-    : Type;
-
-/** A message to send. `sendAndWait` types the values of the answer from its `payload.fields`. */
-export type Sendable = Frozen<Api.MessageIn>;
-/** A card to send. */
-export type SendableCard = Frozen<Api.PayloadIn>;
-
 type FieldsIn<Card> = Card extends { readonly fields: readonly (infer Field)[] } ? Field : never;
 type AskedIn<Field> = Field extends { readonly applies_to: infer Answer } ? Answer : 'approve';
 type AskedFor<Field, Value> = Field extends unknown
@@ -61,29 +49,31 @@ type AnswerTo<Card, Status extends 'approved' | 'rejected'> = Omit<Outcomes[Stat
   response: Omit<Outcomes[Status]['response'], 'fields'> & { fields: Values<Card>[Status] };
 };
 
-/** A message of `sendAndWait`: `response.fields` has the types of the fields that were sent. */
-export type AnsweredMessage<Message extends Sendable> = [FieldsIn<Message['payload']>] extends [
-  never,
-]
-  ? MessageOut
-  : WithOutcome<
-      Api.MessageOut,
-      | AnswerTo<Message['payload'], 'approved'>
-      | AnswerTo<Message['payload'], 'rejected'>
-      | Outcomes['unanswered']
-    >;
+/** A message to send, of which the fields are a type of their own. */
+export type Asked<Fields> = Api.MessageIn & { readonly payload: { readonly fields?: Fields } };
+
+/** A message of `sendAndWait`: `response.fields` has the types of the fields that were sent, if these are known. */
+export type AnsweredMessage<Fields extends readonly Api.FieldIn[]> =
+  Api.FieldIn extends Fields[number]
+    ? MessageOut
+    : WithOutcome<
+        Api.MessageOut,
+        | AnswerTo<{ fields: Fields }, 'approved'>
+        | AnswerTo<{ fields: Fields }, 'rejected'>
+        | Outcomes['unanswered']
+      >;
 
 /**
  * Returns the values of an answer, typed by the card that was sent, for example of a callback. Null if there are none: the
  * person reported the message, or its content was removed.
  * @throws AssentConfigError if the values are not of this card
  */
-export function fieldsOf<const Card extends SendableCard, Value extends Api.ResponseValue>(
+export function fieldsOf<const Card extends Api.PayloadIn, Value extends Api.ResponseValue>(
   card: Card,
   response: { value: Value; fields: Api.ResponseOut['fields'] },
 ): FieldsOf<Card, Value> | null;
 export function fieldsOf(
-  card: SendableCard,
+  card: Api.PayloadIn,
   { value, fields }: Pick<Api.ResponseOut, 'value' | 'fields'>,
 ): Api.ResponseOut['fields'] {
   if (fields === null) return null;
@@ -97,7 +87,7 @@ export function fieldsOf(
   return fields;
 }
 
-function hasTypeOf({ type }: Frozen<Api.FieldIn>, value: unknown): boolean {
+function hasTypeOf({ type }: Api.FieldIn, value: unknown): boolean {
   if (type === 'multiselect') return Array.isArray(value);
   return typeof value === (type === 'number' || type === 'boolean' ? type : 'string');
 }

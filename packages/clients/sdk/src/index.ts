@@ -80,8 +80,6 @@ export {
   type AnsweredMessage,
   type FieldsOf,
   fieldsOf,
-  type Sendable,
-  type SendableCard,
 } from './fields.ts';
 export type { CallOptions, ChangeOptions } from './http/call.ts';
 export type { AnsweredQuestionOut, MessageOut } from './message.ts';

@@ -69,7 +69,6 @@ import type {
   ViewOut,
   ViewsOut,
 } from './api.gen.ts';
-import type { Frozen } from './fields.ts';
 import type { Call, CallOptions, ChangeOptions } from './http/call.ts';
 import type { AnsweredQuestionOut, MessageOut, MessagesOut } from './message.ts';
 import { itemsOf } from './resources/pages.ts';
@@ -310,7 +309,7 @@ export const messages = (call: Call) => ({
    * @throws AssentProblem `audience_too_large`, `callback_url_blocked`, `passkeys_unavailable`,
    * `quota_exceeded`, `scheduled_in_past`, `topic_archived`, `topic_forbidden`
    */
-  send: (body: Frozen<MessageIn>, options?: ChangeOptions): Promise<SentMessageOut> =>
+  send: (body: MessageIn, options?: ChangeOptions): Promise<SentMessageOut> =>
     call('sendMessage', { body }, options),
   /**
    * List messages, newest first. Filters are combined with AND; repeat `status` to match any of several.

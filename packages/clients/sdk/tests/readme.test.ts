@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import {
+  commandFor,
   type Environment,
   openEnvironment,
-  servedPackages,
 } from '@assent/testkit/customers/environment';
 import { hereInstalled, openPage, readRepository } from '@assent/testkit/customers/page';
 import { start } from '@assent/testkit/customers/program';
@@ -53,7 +53,7 @@ describe('the README of the SDK', () => {
 
   it('installs the package of the server', async () => {
     const command = hereInstalled(page.take('install'), environment.baseUrl).trim();
-    expect(command).toBe(`npm install ${(await servedPackages())['@assent/sdk']}`);
+    expect(command).toBe(await commandFor('@assent/sdk'));
   });
 
   it('asks and waits', async () => {

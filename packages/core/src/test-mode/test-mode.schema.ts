@@ -7,8 +7,8 @@ import { ResponseValue } from '../platform/statuses.schema.ts';
 
 export const TestRespondIn = z.strictObject({
   message_id: idOf('msg'),
-  value: ResponseValue,
-  comment: paragraphs(MAX_COMMENT).optional(),
+  value: ResponseValue.describe('The answer.'),
+  comment: paragraphs(MAX_COMMENT).optional().describe('What the person writes beside it.'),
   fields: FieldValuesIn.optional().describe(
     'Values of the fields of the card that apply to `value`, by key. If it is absent, those that others have approved and that are fixed, otherwise the defaults, and valid values of the required fields that have none.',
   ),

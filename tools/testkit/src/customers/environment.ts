@@ -47,12 +47,20 @@ export async function openEnvironment(): Promise<Environment> {
 }
 
 const Served = z.object({
-  packages: z.array(z.object({ name: z.string(), ecosystem: z.string(), url: z.url() })),
+  packages: z.array(z.object({ name: z.string(), url: z.url(), install: z.array(z.string()) })),
 });
+
+const readList = async () => {
+  const list = await fetch(`${inject('baseUrl')}/packages/index.json`);
+  return Served.parse(await list.json()).packages;
+};
 
 /** Returns the addresses of the packages by their names, as the server lists them. */
 export async function servedPackages(): Promise<Record<string, string>> {
-  const list = await fetch(`${inject('baseUrl')}/packages/index.json`);
-  const { packages } = Served.parse(await list.json());
-  return Object.fromEntries(packages.map(({ name, url }) => [name, url]));
+  return Object.fromEntries((await readList()).map(({ name, url }) => [name, url]));
+}
+
+/** Returns the first command that installs a package, as the server lists it. */
+export async function commandFor(wanted: string): Promise<string | undefined> {
+  return (await readList()).find(({ name }) => name === wanted)?.install[0];
 }

@@ -5,12 +5,12 @@ import {
   isExact,
   MAX_DIGITS,
 } from '@assent/core/pure/platform/schemas/json/exact-numbers';
-import type { SendableCard } from '@assent/sdk';
+import type { PayloadIn } from '@assent/sdk';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { textOf } from '../terminal/texts.ts';
 
 /** A field of a card, as the service takes it. */
-export type Field = NonNullable<SendableCard['fields']>[number];
+export type Field = NonNullable<PayloadIn['fields']>[number];
 
 const FORM = /^([A-Za-z][A-Za-z0-9_]{0,39}):(text|number|boolean)(?:=([\s\S]*))?$/;
 
@@ -61,7 +61,7 @@ function readFields(path: string): Field[] {
 }
 
 /** Reads members of a card: JSON as `payload` has it, or `@` and the path of a file of it. @throws InvalidArgumentError */
-export function parseCard(text: string): Partial<SendableCard> {
+export function parseCard(text: string): Partial<PayloadIn> {
   const card = text.startsWith('@') ? fileOf(text.slice(1)) : jsonOf(text);
   if (isCard(card)) return card;
   throw new InvalidArgumentError('It must be a JSON object, such as {"reject_label": "Hold"}.');
@@ -99,5 +99,5 @@ const unreadable = (error: unknown) =>
 
 // What the members are is checked by the service, which names each that is wrong.
 const isList = (fields: unknown): fields is Field[] => Array.isArray(fields);
-const isCard = (card: unknown): card is Partial<SendableCard> =>
+const isCard = (card: unknown): card is Partial<PayloadIn> =>
   typeof card === 'object' && card !== null && !Array.isArray(card);

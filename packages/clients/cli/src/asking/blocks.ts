@@ -5,7 +5,7 @@ import { mediaTypeOf } from '@assent/core/pure/accounts/files/media-types';
 import { csvFormOf, tableOfCells } from '@assent/core/pure/messages/cards/table-of-cells';
 import { isDiff } from '@assent/core/pure/messages/cards/unified-diff';
 import { MAX_BLOCKS, MAX_FILE_BYTES } from '@assent/core/pure/platform/schemas/published-limits';
-import { type Assent, type CallOptions, isProblem, type SendableCard } from '@assent/sdk';
+import { type Assent, type CallOptions, isProblem, type PayloadIn } from '@assent/sdk';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Field } from '../arguments/fields.ts';
 import { exitCodes } from '../program/context.ts';
@@ -14,7 +14,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { messageOf, textOf } from '../terminal/texts.ts';
 
 /** A block of a card, as the service takes it. */
-type Block = NonNullable<SendableCard['blocks']>[number];
+type Block = NonNullable<PayloadIn['blocks']>[number];
 type Money = Extract<Block, { type: 'money' }>;
 type Sum = Pick<Money, 'amount' | 'currency'>;
 
@@ -45,7 +45,7 @@ export type BlockOptions = {
   diff?: string[] | undefined;
   file?: string[] | undefined;
   alt?: string[] | undefined;
-  card?: Partial<SendableCard> | undefined;
+  card?: Partial<PayloadIn> | undefined;
 };
 
 /** Checks that not more than one option reads standard input. @throws Failure */

@@ -2,8 +2,8 @@ import {
   type Assent,
   type CallOptions,
   isProblem,
+  type MessageIn,
   type MessageOut,
-  type Sendable,
   type SentMessageOut,
 } from '@assent/sdk';
 import type { Connection } from '../connections/connect.ts';
@@ -26,7 +26,7 @@ const GRACE_MS = 5_000;
  */
 export async function sendOnce(
   assent: Assent,
-  message: Sendable,
+  message: MessageIn,
   {
     interruption,
     idempotencyKey,

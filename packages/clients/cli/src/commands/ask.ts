@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sendable, SentMessageOut } from '@assent/sdk';
+import type { MessageIn, SentMessageOut } from '@assent/sdk';
 import { Option } from '@commander-js/extra-typings';
 import { parseDetail, parseEach, repeated, wholeNumber } from '../arguments/arguments.ts';
 import { parseSeconds, parseTimeout } from '../arguments/durations.ts';
@@ -109,7 +109,7 @@ export const ask = (context: Context) =>
         const topic = await topicOf(connection, options.topic, call);
         const key = options.idempotencyKey;
         const blocks = await blocksOf(options, { assent, terminal, key, call });
-        const message: Sendable = {
+        const message: MessageIn = {
           topic,
           type: 'approval',
           to: options.to,
@@ -165,13 +165,22 @@ export const ask = (context: Context) =>
     'assent ask "Deploy 42?" --to ref:lead --detail Commit=3f2a --timeout 30m',
   );
 
-/** Returns what the options say of approvals; undefined if nothing. */
-function approvalsOf({ required, each, exclude, values }: Approvals): Approvals | undefined {
-  const given = { required, each, exclude, values };
+type Approvals = NonNullable<MessageIn['approvals']>;
+
+/** Returns what the options say of approvals; undefined if nothing. @throws UsageFailure for both kinds of numbers */
+function approvalsOf({
+  required,
+  each,
+  exclude,
+  values,
+}: {
+  [Member in 'required' | 'each' | 'exclude' | 'values']?: Approvals[Member];
+}): Approvals | undefined {
+  if (each && required !== undefined)
+    throw usageFailure('--required cannot be given with --each, whose numbers are added.');
+  const given = { exclude, values, ...(each ? { each } : { required }) };
   return Object.values(given).some((value) => value !== undefined) ? given : undefined;
 }
-
-type Approvals = NonNullable<Sendable['approvals']>;
 
 /** Shortest time after which the service lets a message expire, in seconds. */
 const SHORTEST_LIFE_S = 60;

@@ -1,6 +1,7 @@
 """Ask a person, get a signed answer: the client of Assent for business systems."""
 
 from . import problems, types
+from .async_client import AsyncAssent
 from .callbacks import verify_callback
 from .client import Assent
 from .errors import (
@@ -26,6 +27,7 @@ __all__ = [
     "AssentError",
     "AssentProblem",
     "AssentTimeout",
+    "AsyncAssent",
     "CallbackRefused",
     "ContextLinkRefused",
     "MessageEvent",

@@ -9,15 +9,12 @@ from .context_links import ContextLinks
 from .events import Events
 from .files import Files
 from .messages import Messages
-from .settings import settings_of
+from .settings import Settings, settings_of
 from .transport import Transport
 
 
-class Assent:
-    """Client of the service for one application. Create it once; threads can share it.
-
-    As a context manager it is closed at the end of the block. In asyncio, call its methods with `asyncio.to_thread`.
-    """
+class Client:
+    """The options that both clients have."""
 
     def __init__(
         self,
@@ -53,9 +50,25 @@ class Assent:
             allow_http=allow_http,
             ssl_context=ssl_context,
         )
-        self._transport = Transport(settings)
         self.appid: str = settings.appid
         self.base_url: str = settings.base_url
+        self._open(settings)
+
+    def _open(self, settings: Settings) -> None:
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(base_url={self.base_url!r}, appid={self.appid!r})"
+
+
+class Assent(Client):
+    """Client of the service for one application. Create it once; threads can share it.
+
+    As a context manager it is closed at the end of the block. `AsyncAssent` is the client for asyncio.
+    """
+
+    def _open(self, settings: Settings) -> None:
+        self._transport = Transport(settings)
         self.messages: Messages = Messages(self._transport)
         self.topics: resources.Topics = resources.Topics(self._transport)
         self.files: Files = Files(self._transport)
@@ -87,6 +100,3 @@ class Assent:
         traceback: Optional[TracebackType],
     ) -> None:
         self.close()
-
-    def __repr__(self) -> str:
-        return f"Assent(base_url={self.base_url!r}, appid={self.appid!r})"

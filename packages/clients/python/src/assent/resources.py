@@ -89,6 +89,8 @@ class Topics:
         People subscribe to a topic, and messages are sent to it. People see its `title` beside its name. The topic
         `<username>/default` exists from registration. An account can have 20 topics.
 
+        `name`: The part of its name after the slash.
+
         `title`: What people read beside the name, such as `Supplier payments`. It must not contain check marks,
         addresses or words of mixed alphabets, and must not resemble Assent. None: people read only the name.
 
@@ -685,6 +687,8 @@ class Messages:
 
         Cancels a message in any open state. Canceling it again has no effect. A message that was decided or has
         expired is not changed.
+
+        `reason`: Why; people read it on the message.
 
         Raises problems.NotCancelable.
         """
@@ -1312,6 +1316,10 @@ class Test:
         Answers as a person who is invented for it, and returns the message. The answer takes the same way as one of a
         person: the first decides, and the callback follows. Its `auth_method` is `test`. If the message requires a
         passkey, the answer has a proof of the test key. Only with the credentials of a test app.
+
+        `value`: The answer.
+
+        `comment`: What the person writes beside it.
 
         `fields`: Values of the fields of the card that apply to `value`, by key. If it is absent, those that others
         have approved and that are fixed, otherwise the defaults, and valid values of the required fields that have

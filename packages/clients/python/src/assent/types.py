@@ -30,6 +30,7 @@ class TopicsOut(TypedDict):
 
 class _TopicInRequired(TypedDict):
     name: str
+    """The part of its name after the slash."""
 
 
 class TopicIn(_TopicInRequired, total=False):
@@ -338,6 +339,7 @@ Currency = Literal["AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN"
 
 class _MoneyBlockInRequired(TypedDict):
     type: Literal["money"]
+    """An amount of money."""
     amount: str
     """Decimal number as a string, with exactly as many decimals as the currency has: `"1200.00"` for EUR, `"1200"` for JPY. At most 18 digits, not negative."""
     currency: Currency
@@ -359,6 +361,7 @@ ColumnAlign = Literal["start", "center", "end"]
 
 class _TableBlockInColumnsRequired(TypedDict):
     label: str
+    """Heading of the column."""
 
 
 class TableBlockInColumns(_TableBlockInColumnsRequired, total=False):
@@ -367,7 +370,9 @@ class TableBlockInColumns(_TableBlockInColumnsRequired, total=False):
 
 class _TableBlockInRequired(TypedDict):
     type: Literal["table"]
+    """A table of texts."""
     columns: List[TableBlockInColumns]
+    """The columns, from the start of a line."""
     rows: List[List[str]]
     """The cells of each row, as many as there are columns."""
 
@@ -376,10 +381,12 @@ class TableBlockIn(_TableBlockInRequired, total=False):
     """A table of texts."""
 
     caption: str
+    """What the table is."""
 
 
 class _DiffBlockInRequired(TypedDict):
     type: Literal["diff"]
+    """A change of a text."""
 
 
 class DiffBlockIn(_DiffBlockInRequired, total=False):
@@ -399,6 +406,7 @@ class ImageBlockIn(TypedDict):
     """An image."""
 
     type: Literal["image"]
+    """An image."""
     file: str
     """The file: a PNG, JPEG or WebP."""
     alt: str
@@ -407,6 +415,7 @@ class ImageBlockIn(TypedDict):
 
 class _DocumentBlockInRequired(TypedDict):
     type: Literal["document"]
+    """A document."""
     file: str
     """The file: a PDF."""
 
@@ -423,7 +432,9 @@ BlockIn = Union[MoneyBlockIn, TableBlockIn, DiffBlockIn, ImageBlockIn, DocumentB
 
 class _DetailRowRequired(TypedDict):
     label: str
+    """What the row is."""
     value: str
+    """What the person reads beside it."""
 
 
 class DetailRow(_DetailRowRequired, total=False):
@@ -472,6 +483,7 @@ class _AmountFieldInRequired(TypedDict):
     label: str
     """What the person reads beside the field."""
     type: Literal["amount"]
+    """The amount of a block, which the person may change."""
     edits: Literal["money"]
     """The block whose amount the person may change. The form starts with that amount."""
 
@@ -498,6 +510,8 @@ class _PayloadInRequired(TypedDict):
 
 
 class PayloadIn(_PayloadInRequired, total=False):
+    """What the card shows, and what it asks."""
+
     body: str
     """Plain text with line breaks; URLs become links."""
     approve_label: str
@@ -570,6 +584,7 @@ class _MessageInRequired(TypedDict):
     topic: str
     """`<username>/<topic_name>`"""
     type: Literal["approval"]
+    """A question that people approve or reject."""
     payload: PayloadIn
 
 
@@ -1062,6 +1077,7 @@ class MessagesOut(TypedDict):
 
 class CancelIn(TypedDict, total=False):
     reason: str
+    """Why; people read it on the message."""
 
 
 class ViewOut(TypedDict):
@@ -1798,10 +1814,12 @@ class DiagnosisOut(TypedDict):
 
 class _TestRespondInRequired(TypedDict):
     value: ResponseValue
+    """The answer."""
 
 
 class TestRespondIn(_TestRespondInRequired, total=False):
     comment: str
+    """What the person writes beside it."""
     fields: Dict[str, Any]
     """Values of the fields of the card that apply to `value`, by key. If it is absent, those that others have approved and that are fixed, otherwise the defaults, and valid values of the required fields that have none."""
     match: str

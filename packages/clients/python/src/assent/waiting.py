@@ -30,7 +30,7 @@ _SLACK = 10.0
 _GRACE = 1.0
 """Time that the network may add to the last request."""
 _BETWEEN = 0.5
-_CANCEL = 10.0
+CANCEL = 10.0
 """Timeout for canceling the message after the wait."""
 _SHORTEST_LIFE, _LONGEST_LIFE = 60, 2_592_000
 """Limits of `expires_in`."""
@@ -73,7 +73,7 @@ def expiring_after(message: MessageIn, timeout: float) -> MessageIn:
     if message.get("expires_in") is not None:
         return message
     last_step = max([message.get("remind_every") or 0, *(one["after"] for one in message.get("widen") or [])])
-    wanted = max(_SHORTEST_LIFE, math.ceil(timeout + _CANCEL), last_step + 1)
+    wanted = max(_SHORTEST_LIFE, math.ceil(timeout + CANCEL), last_step + 1)
     return {**message, "expires_in": min(wanted, _LONGEST_LIFE)}
 
 
@@ -105,11 +105,11 @@ def _cancel_late(transport: Transport, message_id: str, timeout: AssentTimeout) 
     path = path_of("/v1/open/messages/{}", message_id)
     try:
         transport.call(
-            MESSAGE_OUT, "POST", f"{path}/cancel", body={"reason": "Nobody answered in time."}, timeout=_CANCEL
+            MESSAGE_OUT, "POST", f"{path}/cancel", body={"reason": "Nobody answered in time."}, timeout=CANCEL
         )
     except AssentProblem as problem:
         if problem.code == "not_cancelable":
-            return transport.call(MESSAGE_OUT, "GET", path, timeout=_CANCEL)
+            return transport.call(MESSAGE_OUT, "GET", path, timeout=CANCEL)
         raise _not_withdrawn(timeout, message_id, problem) from problem
     except AssentError as cause:
         raise _not_withdrawn(timeout, message_id, cause) from cause

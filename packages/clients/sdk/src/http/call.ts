@@ -1,6 +1,5 @@
 import { type Operations, operations } from '../api.gen.ts';
 import { AssentConnectionError, isPassing, isProblem } from '../errors.ts';
-import type { Frozen } from '../fields.ts';
 import type { Told } from '../message.ts';
 import { checkOptions, type Known } from '../options.ts';
 import { checkTimes, type Settings } from '../settings.ts';
@@ -23,7 +22,7 @@ export type ChangeOptions = CallOptions & {
 type Name = keyof Operations;
 type Value = string | number | boolean | readonly (string | number)[] | undefined;
 type Input<Op extends Name> = Partial<
-  Pick<Operations[Op], 'params' | 'query'> & { body: Frozen<Operations[Op]['body']>; bytes: Bytes }
+  Pick<Operations[Op], 'params' | 'query'> & { body: Operations[Op]['body']; bytes: Bytes }
 >;
 /** A file, as a body. */
 export type Bytes = Uint8Array<ArrayBuffer> | ArrayBuffer | Blob;

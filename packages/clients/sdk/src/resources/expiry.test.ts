@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Sendable } from '../fields.ts';
+import type { MessageIn } from '../api.gen.ts';
 import { aClientInStoppedTime } from '../testing/stopped-time.ts';
 import type { SendAndWaitOptions } from './messages.ts';
 
@@ -9,13 +9,13 @@ const message = (status: string) => ({ message_id: 'msg_1', status });
 afterEach(() => vi.useRealTimers());
 
 describe('the message of sendAndWait', () => {
-  const expiryOf = async (sent: Sendable, options: SendAndWaitOptions) => {
+  const expiryOf = async (sent: MessageIn, options: SendAndWaitOptions) => {
     const { assent, tried } = aClientInStoppedTime(() => Response.json(message('approved')));
     await assent.messages.sendAndWait(sent, options);
     return JSON.parse(tried[0]?.body ?? '').expires_in;
   };
 
-  it.each<[string, Partial<Sendable>, SendAndWaitOptions, number | undefined]>([
+  it.each<[string, Partial<MessageIn>, SendAndWaitOptions, number | undefined]>([
     ['by itself right after the wait', {}, { timeoutMs: 1_800_000 }, 1_810],
     ['after the default wait', {}, {}, 610],
     ['after the shortest time that the service takes', {}, { timeoutMs: 2_000 }, 60],

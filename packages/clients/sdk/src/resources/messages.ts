@@ -1,6 +1,6 @@
-import type { SentMessageOut } from '../api.gen.ts';
+import type { FieldIn, MessageIn, SentMessageOut } from '../api.gen.ts';
 import { AssentAborted, AssentConfigError } from '../errors.ts';
-import type { AnsweredMessage, Sendable } from '../fields.ts';
+import type { AnsweredMessage, Asked } from '../fields.ts';
 import type { Call } from '../http/call.ts';
 import type { MessageOut } from '../message.ts';
 import { checkOptions, type Known } from '../options.ts';
@@ -38,12 +38,12 @@ export const messages = (call: Call) => {
     return waitUntilFinal(call, messageId, options);
   };
 
-  function sendAndWait<const Message extends Sendable>(
-    message: Message,
+  function sendAndWait<const Fields extends readonly FieldIn[] = readonly FieldIn[]>(
+    message: Asked<Fields>,
     options?: SendAndWaitOptions,
-  ): Promise<AnsweredMessage<Message>>;
+  ): Promise<AnsweredMessage<Fields>>;
   async function sendAndWait(
-    message: Sendable,
+    message: MessageIn,
     options: SendAndWaitOptions = {},
   ): Promise<MessageOut> {
     checkOptions(options, SEND_AND_WAIT_OPTIONS, 'messages.sendAndWait');
@@ -91,7 +91,7 @@ export const messages = (call: Call) => {
 };
 
 /** Returns a message about which people can ask. @throws AssentConfigError if the message says that they cannot */
-function askable(message: Sendable): Sendable {
+function askable(message: MessageIn): MessageIn {
   const { questions = 'allowed' } = message;
   if (questions === 'allowed') return { ...message, questions };
   throw new AssentConfigError(

@@ -1,6 +1,5 @@
-import type { MessageStatus } from '../api.gen.ts';
+import type { MessageIn, MessageStatus } from '../api.gen.ts';
 import { AssentAborted, AssentProblem, AssentTimeout, isPassing, isProblem } from '../errors.ts';
-import type { Sendable } from '../fields.ts';
 import { pause } from '../http/attempt.ts';
 import type { Call } from '../http/call.ts';
 import type { MessageOut } from '../message.ts';
@@ -103,7 +102,7 @@ const final: Readonly<Record<MessageStatus, boolean>> = {
 export const isFinal = (status: MessageStatus) => Object.hasOwn(final, status) && final[status];
 
 /** The fields of a message that say how long it can be answered, and what happens meanwhile. */
-type Lifetime = Pick<Sendable, 'expires_in' | 'remind_every' | 'widen'>;
+type Lifetime = Pick<MessageIn, 'expires_in' | 'remind_every' | 'widen'>;
 
 /**
  * Returns a message that expires by itself when its wait has given up, so that nobody can answer it later even if it could

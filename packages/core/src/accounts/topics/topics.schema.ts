@@ -27,7 +27,10 @@ const TopicTitle = line(60)
     'What people read beside the name, such as `Supplier payments`. It must not contain check marks, addresses or words of mixed alphabets, and must not resemble Assent. Null: people read only the name.',
   );
 
-export const TopicIn = z.strictObject({ name: TopicPart, title: TopicTitle.optional() });
+export const TopicIn = z.strictObject({
+  name: TopicPart.describe('The part of its name after the slash.'),
+  title: TopicTitle.optional(),
+});
 export type TopicIn = z.infer<typeof TopicIn>;
 
 /** The title of a topic as people see it. */

@@ -38,7 +38,7 @@ export const Currency = z
 
 export const MoneyBlockIn = z
   .strictObject({
-    type: z.literal('money'),
+    type: z.literal('money').describe('An amount of money.'),
     amount: Amount.describe(
       `Decimal number as a string, with exactly as many decimals as the currency has: \`"1200.00"\` for EUR, \`"1200"\` for JPY. At most ${MAX_AMOUNT_DIGITS} digits, not negative.`,
     ),
@@ -55,22 +55,23 @@ export const ColumnAlign = z
 
 export const TableBlockIn = z
   .strictObject({
-    type: z.literal('table'),
+    type: z.literal('table').describe('A table of texts.'),
     columns: z
       .array(
         z.strictObject({
-          label: line(MAX_COLUMN_LABEL),
+          label: line(MAX_COLUMN_LABEL).describe('Heading of the column.'),
           align: ColumnAlign.optional(),
         }),
       )
       .min(1)
-      .max(MAX_COLUMNS),
+      .max(MAX_COLUMNS)
+      .describe('The columns, from the start of a line.'),
     rows: rowsOfCells({
       rows: MAX_TABLE_ROWS,
       columns: MAX_COLUMNS,
       characters: MAX_CELL,
     }).describe('The cells of each row, as many as there are columns.'),
-    caption: line(MAX_CAPTION).optional(),
+    caption: line(MAX_CAPTION).optional().describe('What the table is.'),
   })
   .describe('A table of texts.');
 
@@ -80,7 +81,7 @@ const anyText = () =>
 
 export const DiffBlockIn = z
   .strictObject({
-    type: z.literal('diff'),
+    type: z.literal('diff').describe('A change of a text.'),
     text: anyText()
       .min(1)
       .optional()
@@ -95,7 +96,7 @@ export const DiffBlockIn = z
 
 export const ImageBlockIn = z
   .strictObject({
-    type: z.literal('image'),
+    type: z.literal('image').describe('An image.'),
     file: idOf('fil').describe('The file: a PNG, JPEG or WebP.'),
     alt: line(MAX_ALT).describe('What the image shows, for people who do not see it.'),
   })
@@ -103,7 +104,7 @@ export const ImageBlockIn = z
 
 export const DocumentBlockIn = z
   .strictObject({
-    type: z.literal('document'),
+    type: z.literal('document').describe('A document.'),
     file: idOf('fil').describe('The file: a PDF.'),
     label: line(MAX_BLOCK_LABEL).optional().describe('What the document is.'),
   })

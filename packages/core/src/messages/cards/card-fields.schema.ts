@@ -50,7 +50,11 @@ const commonIn = {
     .describe('The answer for which the person is asked for it.'),
 };
 
-export const PlainFieldType = z.enum(['text', 'number', 'boolean', 'select', 'multiselect']);
+export const PlainFieldType = z
+  .enum(['text', 'number', 'boolean', 'select', 'multiselect'])
+  .describe(
+    'What a value of the field is. A select has one of its `options`, a multiselect several.',
+  );
 
 export const PlainFieldIn = z.strictObject({
   ...commonIn,
@@ -87,7 +91,7 @@ export const PlainFieldIn = z.strictObject({
 export const AmountFieldIn = z
   .strictObject({
     ...commonIn,
-    type: z.literal('amount'),
+    type: z.literal('amount').describe('The amount of a block, which the person may change.'),
     edits: z
       .literal('money')
       .describe('The block whose amount the person may change. The form starts with that amount.'),

@@ -45,7 +45,7 @@ import { timingIn, timingOut } from '../steps/timing.schema.ts';
 
 export const MessageIn = z.strictObject({
   topic: TopicName,
-  type: z.literal('approval'),
+  type: z.literal('approval').describe('A question that people approve or reject.'),
   ext: Ext.optional(),
   payload: PayloadIn,
   to: z
@@ -283,6 +283,6 @@ export type GetMessageIn = z.infer<typeof GetMessageIn>;
 
 export const CancelIn = z.strictObject({
   message_id: idOf('msg'),
-  reason: line(MAX_CANCEL_REASON).optional(),
+  reason: line(MAX_CANCEL_REASON).optional().describe('Why; people read it on the message.'),
 });
 export type CancelIn = z.infer<typeof CancelIn>;

@@ -47,7 +47,10 @@ export const ApprovalsIn = z
       'Whether everybody approves the `same` values of the fields, those of the first approval that stands, or `each` values of their own. Only for several approvals of a card with a field that applies to them; `same` if it is absent.',
     ),
   })
-  .describe('How many people must approve, and who cannot answer.');
+  .meta({
+    description: 'How many people must approve, and who cannot answer.',
+    not: { required: ['required', 'each'] },
+  });
 export type ApprovalsIn = z.infer<typeof ApprovalsIn>;
 
 export const requiredOut = z.number().int().describe('Number of people who must approve it.');
