@@ -33,7 +33,7 @@ export async function startN8n(baseUrl: string): Promise<N8n> {
   const nodes = join(home, '.n8n/nodes');
   mkdirSync(nodes, { recursive: true });
   writeFileSync(join(nodes, 'package.json'), '{"private": true}');
-  await npm(nodes, 'install', '--omit=peer', `${baseUrl}/packages/n8n-nodes-assent-1.0.0-rc.1.tgz`);
+  await npm(nodes, 'install', '--omit=peer', `${baseUrl}/packages/n8n-nodes-assent.tgz`);
 
   const port = await freePort();
   const brokerPort = await freePort();
