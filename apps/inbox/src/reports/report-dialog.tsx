@@ -97,7 +97,7 @@ export function ReportDialog({ message, isOpenMessage, isShown, onClose }: Repor
           href={helpPage('unexpected')}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center self-start text-ink-muted text-sm underline underline-offset-2 hover:text-ink"
+          className="inline-flex min-h-11 min-w-11 items-center self-start text-ink-muted text-sm underline underline-offset-2 hover:text-ink"
         >
           {partTexts.people.links.help}
         </a>
