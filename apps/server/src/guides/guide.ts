@@ -99,14 +99,17 @@ export const LOCAL_PACKAGES = 'http://localhost:3000/packages/';
 const others: Record<string, string> = { 'docs/openapi.json': '/v1/openapi.json' };
 
 /**
- * Returns the target of a link of a guide on this server, or null for a file of the repository that is not served.
+ * Returns the target of a link of a guide on this server, or null for a file of the repository that is not served. A
+ * picture is served beside the guides.
  * @param ending of the addresses of guides: `.md` for the Markdown
  */
 export function hrefHere(from: GuideFile, href: string, ending: '' | '.md' = ''): string | null {
-  if (href.startsWith(LOCAL_PACKAGES)) return href.replace(LOCAL_PACKAGES, '/packages/');
-  if (href.startsWith('#') || href.startsWith('https://') || href.startsWith('/')) return href;
+  const here = /^http:\/\/localhost:3000(\/(?:docs|packages)\b.*)/.exec(href)?.[1];
+  if (here) return here;
+  if (/^(#|https:\/\/|\/)/.test(href)) return href;
   const [file = '', anchor] = href.split('#');
   const path = posix.join(posix.dirname(from.path), file);
+  if (path.endsWith('.svg')) return `/docs/guides/${posix.basename(path)}`;
   const guide = guideFiles.find((each) => each.path === path);
   const address = guide ? `/docs/guides/${guide.name}${ending}` : others[path];
   return address ? `${address}${anchor ? `#${anchor}` : ''}` : null;

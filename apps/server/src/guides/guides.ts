@@ -1,98 +1,128 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
-import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
-import { readableByAll, searchPolicy } from '../pages/security-headers.ts';
-import { type GuideFile, guideFiles, guidesByHeading, LOCAL_PACKAGES, titleOf } from './guide.ts';
-import { htmlOf, llmsText, servedMarkdown } from './markdown.ts';
-import { type Found, searchSections, sectionsOf } from './search.ts';
+import {
+  guidesOfSite,
+  MAX_QUESTION,
+  pagesByHeading,
+  sitePage,
+  siteScript,
+  siteStyle,
+} from '../docs/site.ts';
+import { escapeHtml, sends } from '../pages/pages.ts';
+import { readableByAll, sitePolicy } from '../pages/security-headers.ts';
+import { problemEntries } from '../problem-pages/pages.ts';
+import { LOCAL_PACKAGES } from './guide.ts';
+import { about, llmsText, rendered, servedMarkdown } from './markdown.ts';
+import { type Entry, type Found, openSearch } from './search.ts';
 
-const MAX_ASKED = 100;
+/** Calls a function once, when its result is first needed. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
-/** The pages for those who build on Assent, from the repository. They are read and rendered once, at the start. */
-const guides = guideFiles.map((file) => {
-  const text = readFileSync(new URL(file.path, checkout), 'utf8');
-  return { ...file, text, title: titleOf(text, file.name) };
-});
-const sections = guides.flatMap(({ name, title, text }) => sectionsOf(name, title, text));
+/** The pages for those who build on Assent, from the repository. Each is rendered when it is first requested. */
+const guides = guidesOfSite
+  .flatMap((each) => each.guides)
+  .map((guide) => ({
+    ...guide,
+    rendered: once(() => rendered(guide, guide.title, guide.text)),
+  }));
 
-const searchForm = (question = '') => `<form class="search" role="search" action="/docs/guides">
-<label for="q">Search the guides</label>
-<input id="q" name="q" type="search" maxlength="${MAX_ASKED}" value="${escapeHtml(question)}">
-<button>Search</button></form>`;
+const entries = (): Entry[] => [
+  ...guides.flatMap(({ href, title, rendered }) =>
+    rendered().sections.map(({ id, heading, text }) => ({
+      href: id ? `${href}#${id}` : href,
+      page: title,
+      heading,
+      text,
+    })),
+  ),
+  ...problemEntries,
+];
+const search = once(() => openSearch(entries()));
 
-const pageOf = ({ name, title, ...file }: (typeof guides)[number]) =>
-  plainPage(
-    `${escapeHtml(title)} · Assent`,
-    `<div class="guide">${htmlOf({ name, ...file }, file.text)}</div>
-${searchForm()}<nav><a href="/docs/guides/${name}.md"><strong>This guide as Markdown</strong></a>
-<a href="/docs/guides"><strong>All guides</strong></a></nav>`,
-  );
-const pages = guides.map((guide) => ({ ...guide, page: pageOf(guide) }));
-
-const titles = new Map(guides.map(({ name, title }) => [name, title]));
-const titled = ({ name, summary }: GuideFile) => ({
-  name,
-  title: titles.get(name) ?? name,
-  summary,
-});
-const byHeading = [...guidesByHeading].map(([heading, files]) => ({
-  heading,
-  guides: files.map(titled),
-}));
-
-const rowsOf = ({ heading, guides: listed }: (typeof byHeading)[number]) =>
-  `<h2>${heading}</h2><nav>${listed
+const rowsOf = ({ heading, pages }: (typeof pagesByHeading)[number]) =>
+  `<section><h2>${heading}</h2><ul>${pages
     .map(
-      ({ name, title, summary }) =>
-        `<a href="/docs/guides/${name}"><strong>${escapeHtml(title)}</strong>${escapeHtml(summary)}</a>`,
+      ({ href, title, summary }) =>
+        `<li><a href="${href}">${escapeHtml(title)}</a><p class="summary">${escapeHtml(summary)}</p></li>`,
     )
-    .join('\n')}</nav>`;
-const listPage = plainPage(
-  'Guides · Assent',
-  `<h1>Guides</h1>${searchForm()}${byHeading.map(rowsOf).join('\n')}
-<h2>Reference</h2><nav><a href="/docs"><strong>API reference</strong>Every operation, with examples.</a>
-<a href="/packages/"><strong>Packages</strong>The SDK, the command line and other clients, to install from here.</a>
-<a href="/docs/problems"><strong>Problems</strong>Every problem code, and what to do.</a></nav>`,
+    .join('\n')}</ul></section>`;
+const homePage = once(() =>
+  sitePage({
+    title: 'Documentation',
+    href: '/docs',
+    html: `<h1>Assent documentation</h1><p>${about}</p>
+<div class="headings">${pagesByHeading.map(rowsOf).join('\n')}</div>`,
+  }),
 );
 
-const rowOf = ({ section: { href, guide, heading }, excerpt }: Found) =>
-  `<a href="${href}"><strong>${escapeHtml(heading)}</strong>${escapeHtml(guide)}: ${escapeHtml(excerpt)}</a>`;
+const rowOf = ({ href, page, heading, excerpt }: Found) =>
+  `<li><a href="${href}">${escapeHtml(heading)}</a><p class="summary">${escapeHtml(page)}: ${escapeHtml(excerpt)}</p></li>`;
+
+const NOTHING = 'No page has these words.';
 
 /** Renders the results of a search, which is a GET. */
 function resultPage(question: string): string {
-  const found = searchSections(sections, question);
-  const words =
+  const found = search()(question);
+  const results =
     found.length > 0
-      ? `<nav>${found.map(rowOf).join('\n')}</nav>`
-      : '<p>No guide has all of these words.</p>';
-  return plainPage(
-    'Search · Assent',
-    `<h1>Search</h1>${searchForm(question)}${words}<nav><a href="/docs/guides"><strong>All guides</strong></a></nav>`,
-  );
+      ? `<ul class="results">${found.map(rowOf).join('\n')}</ul>`
+      : `<p>${NOTHING}</p>`;
+  const html = `<h1>Search</h1>${question ? results : '<p>Enter a word.</p>'}`;
+  return sitePage({ title: 'Search', href: '/docs/search', html, question });
 }
 
-const list =
-  (withOwnPackages: (text: string) => string): RequestHandler =>
-  ({ query: { q } }, res) => {
-    const question = typeof q === 'string' ? q.slice(0, MAX_ASKED).trim() : '';
-    const page = question === '' ? listPage : withOwnPackages(resultPage(question));
-    res.type('html').send(page);
-  };
+const questionOf = ({ q }: Record<string, unknown>) =>
+  typeof q === 'string' ? q.slice(0, MAX_QUESTION).trim() : '';
 
-/** `/docs/guides`, its search `?q=`, `/docs/guides/<name>`, the same as Markdown, and `/llms.txt`. They install from this server. */
+/** The pictures of guides, which are beside them. */
+const folder = fileURLToPath(new URL('docs/guides/', checkout));
+const pictures = readdirSync(folder).filter((name) => name.endsWith('.svg'));
+
+/**
+ * `/docs`, `/docs/guides/<name>`, the same as Markdown, `/docs/search?q=`, the same as JSON, and `/llms.txt`. They install
+ * packages from this server.
+ */
 export function guidePages(baseUrl: string): Router {
   const router = Router();
   const withOwnPackages = (text: string) => text.replaceAll(LOCAL_PACKAGES, `${baseUrl}/packages/`);
-  router.get('/docs/guides', searchPolicy, list(withOwnPackages));
-  for (const { page, ...guide } of pages) {
-    const path = `/docs/guides/${guide.name}`;
-    const markdown = withOwnPackages(servedMarkdown(guide, guide.text, baseUrl));
-    const html = withOwnPackages(page);
-    router.get(path, searchPolicy, sends('html', html));
-    router.get(`${path}.md`, readableByAll, sends('text/markdown; charset=utf-8', markdown));
+  const page = (path: string, render: (question: string) => string): void => {
+    const send: RequestHandler = (req, res) =>
+      void res.type('html').send(withOwnPackages(render(questionOf(req.query))));
+    router.get(path, sitePolicy, send);
+  };
+
+  router.get('/docs/site.css', sends('css', siteStyle));
+  router.get('/docs/site.js', sends('js', siteScript));
+  page('/docs', homePage);
+  router.get('/docs/guides', (_req, res) => res.redirect(308, '/docs'));
+  for (const { rendered, ...guide } of guides) {
+    const { title, href } = guide;
+    const markdown = `${href}.md`;
+    page(
+      href,
+      once(() => sitePage({ title, href, markdown, ...rendered() })),
+    );
+    const text = once(() => withOwnPackages(servedMarkdown(guide, guide.text, baseUrl)));
+    router.get(markdown, readableByAll, (_req, res) => {
+      res.type('text/markdown; charset=utf-8').send(text());
+    });
   }
-  const llms = llmsText(byHeading, baseUrl);
+  for (const name of pictures)
+    router.get(`/docs/guides/${name}`, (_req, res) => res.sendFile(name, { root: folder }));
+  page('/docs/search', resultPage);
+  router.get('/docs/search.json', ({ query }, res) => {
+    const found = JSON.stringify({ data: search()(questionOf(query)) });
+    res.type('json').send(withOwnPackages(found));
+  });
+  const llms = llmsText(guidesOfSite, baseUrl);
   router.get('/llms.txt', readableByAll, sends('txt', llms));
   return router;
 }

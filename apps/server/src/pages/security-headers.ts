@@ -49,8 +49,14 @@ export const viewerPolicy: RequestHandler = policy({
   fontSrc: ["'self'", 'data:'],
 });
 
-/** Policy of a page without scripts that has a search. */
-export const searchPolicy: RequestHandler = policy({ formAction: ["'self'"] });
+/** Policy of the documentation: its own style and script, and its search. No text becomes code. */
+export const sitePolicy: RequestHandler = policy({
+  scriptSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  formAction: ["'self'"],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ["'none'"],
+});
 
 /** Lets pages of any origin read what is public; the viewer has none. */
 export const readableByAll: RequestHandler = (_req, res, next) => {
