@@ -72,7 +72,7 @@ for (const [at, group] of [...document.querySelectorAll('.tabs')].entries()) {
   const list = element('div', { role: 'tablist', ariaLabel: 'Language' }, ...tabs);
   list.addEventListener('keydown', ({ key }) => {
     const step = KEYS.get(key);
-    const from = tabs.findIndex((tab) => tab === document.activeElement);
+    const from = tabs.findIndex((tab) => tab.matches(':focus'));
     const next = step && tabs.at((from + step) % tabs.length);
     if (!next) return;
     next.focus();
@@ -98,7 +98,11 @@ async function showResults(input, found) {
   // A later letter has its own answer.
   if (question !== input.value.trim()) return;
   found.replaceChildren(
-    element('p', { role: 'status' }, `${results.length || 'No'} results`),
+    element(
+      'p',
+      { role: 'status' },
+      `${results.length || 'No'} result${results.length === 1 ? '' : 's'}`,
+    ),
     ...results.map(({ href, page, heading, excerpt }) =>
       element(
         'a',
@@ -125,7 +129,7 @@ if (form && input && found) {
   });
   form.addEventListener('keydown', (event) => {
     const places = [input, ...found.querySelectorAll('a')];
-    const from = places.findIndex((place) => place === document.activeElement);
+    const from = places.findIndex((place) => place.matches(':focus'));
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step && !found.hidden) {
       event.preventDefault();
@@ -143,6 +147,8 @@ if (form && input && found) {
     input.focus();
   });
 }
+
+document.querySelector('#menu [aria-current]')?.scrollIntoView({ block: 'nearest' });
 
 // A chosen heading is behind the contents that are open over the page.
 const contents = document.getElementById('contents');

@@ -21,15 +21,21 @@ function stepsOf(diagram: string): string {
   return `<ol>${steps.join('\n')}</ol>\n`;
 }
 
+/** Colors a text by classes. @param language one that is not known is not colored */
+function colored(text: string, language: string): string {
+  // highlight.js would guess the language of a body.
+  const [head = '', ...body] = text.split('\n\n');
+  if (language === 'http' && body.length > 0)
+    return `${colored(head, 'http')}\n\n${colored(body.join('\n\n'), 'json')}`;
+  return hljs.getLanguage(language) ? hljs.highlight(text, { language }).value : escapeHtml(text);
+}
+
 /** Renders a snippet. After its language stands its name, which tests use and readers do not see. */
 function codeOf({ text, lang = '' }: { text: string; lang?: string }): string {
   const [language = ''] = lang.split(' ');
   if (language === 'mermaid') return stepsOf(text);
-  const code = hljs.getLanguage(language)
-    ? hljs.highlight(text, { language }).value
-    : escapeHtml(text);
   // What scrolls can be reached by keyboard.
-  return `<div class="code"><pre tabindex="0"><code>${code}\n</code></pre></div>\n`;
+  return `<div class="code"><pre tabindex="0"><code>${colored(text, language)}\n</code></pre></div>\n`;
 }
 
 /** Returns the words of a paragraph that is bold as a whole, or null. */
