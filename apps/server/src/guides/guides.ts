@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
@@ -14,7 +15,7 @@ import { escapeHtml, sends } from '../pages/pages.ts';
 import { readableByAll, sitePolicy } from '../pages/security-headers.ts';
 import { problemEntries } from '../problem-pages/pages.ts';
 import { LOCAL_PACKAGES } from './guide.ts';
-import { about, llmsText, rendered, servedMarkdown } from './markdown.ts';
+import { about, llmsText, rendered, sectionsIn, servedMarkdown } from './markdown.ts';
 import { type Entry, type Found, openSearch } from './search.ts';
 
 /** Calls a function once, when its result is first needed. */
@@ -34,18 +35,23 @@ const guides = guidesOfSite
     rendered: once(() => rendered(guide, guide.title, guide.text)),
   }));
 
-const entries = (): Entry[] => [
-  ...guides.flatMap(({ href, title, rendered }) =>
-    rendered().sections.map(({ id, heading, text }) => ({
-      href: id ? `${href}#${id}` : href,
-      page: title,
-      heading,
-      text,
-    })),
-  ),
-  ...problemEntries,
-];
-const search = once(() => openSearch(entries()));
+const entriesOf = ({ href, title, text }: (typeof guides)[number]): Entry[] =>
+  sectionsIn(title, text).map(({ id, ...section }) => ({
+    href: id ? `${href}#${id}` : href,
+    page: title,
+    heading: section.heading,
+    text: section.text,
+  }));
+
+/** Opens the search at the first question. Other requests are handled while it reads the guides. */
+const search = once(async () => {
+  const entries = [...problemEntries];
+  for (const guide of guides) {
+    entries.push(...entriesOf(guide));
+    await setImmediate();
+  }
+  return openSearch(entries);
+});
 
 const rowsOf = ({ heading, pages }: (typeof pagesByHeading)[number]) =>
   `<section><h2>${heading}</h2><ul>${pages
@@ -69,8 +75,8 @@ const rowOf = ({ href, page, heading, excerpt }: Found) =>
 const NOTHING = 'No page has these words.';
 
 /** Renders the results of a search, which is a GET. */
-function resultPage(question: string): string {
-  const found = search()(question);
+async function resultPage(question: string): Promise<string> {
+  const found = (await search())(question);
   const results =
     found.length > 0
       ? `<ul class="results">${found.map(rowOf).join('\n')}</ul>`
@@ -93,9 +99,11 @@ const pictures = readdirSync(folder).filter((name) => name.endsWith('.svg'));
 export function guidePages(baseUrl: string): Router {
   const router = Router();
   const withOwnPackages = (text: string) => text.replaceAll(LOCAL_PACKAGES, `${baseUrl}/packages/`);
-  const page = (path: string, render: (question: string) => string): void => {
-    const send: RequestHandler = (req, res) =>
-      void res.type('html').send(withOwnPackages(render(questionOf(req.query))));
+  const page = (path: string, render: (question: string) => string | Promise<string>): void => {
+    const send: RequestHandler = async (req, res) => {
+      const html = await render(questionOf(req.query));
+      res.type('html').send(withOwnPackages(html));
+    };
     router.get(path, sitePolicy, send);
   };
 
@@ -118,9 +126,9 @@ export function guidePages(baseUrl: string): Router {
   for (const name of pictures)
     router.get(`/docs/guides/${name}`, (_req, res) => res.sendFile(name, { root: folder }));
   page('/docs/search', resultPage);
-  router.get('/docs/search.json', ({ query }, res) => {
-    const found = JSON.stringify({ data: search()(questionOf(query)) });
-    res.type('json').send(withOwnPackages(found));
+  router.get('/docs/search.json', async ({ query }, res) => {
+    const data = (await search())(questionOf(query));
+    res.type('json').send(withOwnPackages(JSON.stringify({ data })));
   });
   const llms = llmsText(guidesOfSite, baseUrl);
   router.get('/llms.txt', readableByAll, sends('txt', llms));

@@ -83,6 +83,8 @@ const plain = (markdown: string) =>
     .trim();
 
 /** Returns the sections of a page: the first is what stands before the first heading below the title. */
+export const sectionsIn = (title: string, text: string) => sectionsOf(markdown.lexer(text), title);
+
 function sectionsOf(tokens: readonly Token[], title: string): Section[] {
   const ids = new Map<string, number>();
   const sections: Section[] = [{ id: '', depth: 1, heading: title, text: '' }];

@@ -18,8 +18,13 @@ const EXCERPT = 160;
 /** Share of the letters of a word that may differ, if it has more than three. */
 const TYPOS = 0.25;
 
-/** Returns a function that finds at most 20 sections, the best first: those with all words, or else with any of them. */
-export function openSearch(entries: readonly Entry[]): (question: string) => Found[] {
+/**
+ * Returns a function that finds at most 20 sections, the best first: those with all words, or else with any of them.
+ * Other requests are handled while the index is made.
+ */
+export async function openSearch(
+  entries: readonly Entry[],
+): Promise<(question: string) => Found[]> {
   const byHref = new Map(entries.map((entry) => [entry.href, entry]));
   const index = new MiniSearch<Entry>({
     idField: 'href',
@@ -30,7 +35,7 @@ export function openSearch(entries: readonly Entry[]): (question: string) => Fou
       fuzzy: (word) => word.length > 3 && TYPOS,
     },
   });
-  index.addAll(entries);
+  await index.addAllAsync(entries);
   return (question) => {
     const words = question.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).join(' ');
     const all = index.search(words, { combineWith: 'AND' });
