@@ -90,13 +90,15 @@ const found = form?.querySelector('div');
 /** Shows what the search finds. @param {HTMLInputElement} input @param {HTMLElement} found */
 async function showResults(input, found) {
   const question = input.value.trim();
-  found.hidden = question === '';
-  if (found.hidden) return;
+  if (question === '') {
+    found.hidden = true;
+    return;
+  }
   const answer = await fetch(`/docs/search.json?q=${encodeURIComponent(question)}`);
   /** @type {{ data: { href: string, page: string, heading: string, excerpt: string }[] }} */
   const { data: results } = await answer.json();
-  // A later letter has its own answer.
-  if (question !== input.value.trim()) return;
+  // A later letter has its own answer, and who is in the list keeps it.
+  if (question !== input.value.trim() || !input.matches(':focus')) return;
   found.replaceChildren(
     element(
       'p',
@@ -112,6 +114,7 @@ async function showResults(input, found) {
       ),
     ),
   );
+  found.hidden = false;
 }
 
 if (form && input && found) {
