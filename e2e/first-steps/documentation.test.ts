@@ -66,6 +66,16 @@ it('has a page of results', async () => {
   expect(page.url()).toContain('/docs/guides/errors#try-again-safely');
 });
 
+it('finds an operation, and opens it in the API reference', async () => {
+  await open('/docs');
+  await searchBox().fill('cancl a message');
+  await page.getByRole('link', { name: /^Cancel a message/ }).click();
+  await page.waitForURL(/\/docs\/reference#tag\/messages\/POST\/v1\/open\/messages\/.+\/cancel$/);
+  await page.getByRole('heading', { name: 'Cancel a message' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Assent documentation' }).click();
+  await heading(page, 'Assent documentation');
+});
+
 it('shows the language that was chosen last in all tabs, also on the next visit', async () => {
   await open('/docs/guides/quickstart');
   await tab('curl').first().focus();

@@ -11,10 +11,12 @@ import {
   siteScript,
   siteStyle,
 } from '../docs/site.ts';
+import { allOperations } from '../openapi/operations.ts';
+import { tagOf } from '../openapi/tags.ts';
 import { escapeHtml, sends } from '../pages/pages.ts';
 import { readableByAll, sitePolicy } from '../pages/security-headers.ts';
 import { problemEntries } from '../problem-pages/pages.ts';
-import { LOCAL_PACKAGES } from './guide.ts';
+import { anchorOf, LOCAL_PACKAGES } from './guide.ts';
 import { about, llmsText, rendered, sectionsIn, servedMarkdown } from './markdown.ts';
 import { type Entry, type Found, openSearch } from './search.ts';
 
@@ -43,9 +45,23 @@ const entriesOf = ({ href, title, text }: (typeof guides)[number]): Entry[] =>
     text: section.text,
   }));
 
+/** What business systems call. The addresses are those that the API viewer gives to operations. */
+const operationEntries: Entry[] = allOperations
+  .filter(({ surface }) => surface === 'open')
+  .map((operation) => {
+    const { method, path, docs } = operation;
+    const request = `${method.toUpperCase()}/v1${path}`;
+    return {
+      href: `/docs/reference#tag/${anchorOf(tagOf(operation))}/${request}`,
+      page: 'API reference',
+      heading: docs.summary,
+      text: `${request.replace('/', ' /')} ${docs.description}`,
+    };
+  });
+
 /** Opens the search at the first question. Other requests are handled while it reads the guides. */
 const search = once(async () => {
-  const entries = [...problemEntries];
+  const entries = [...operationEntries, ...problemEntries];
   for (const guide of guides) {
     entries.push(...entriesOf(guide));
     await setImmediate();
