@@ -95,12 +95,19 @@ export const guideFiles: readonly GuideFile[] = [...guidesByHeading.values()].fl
 /** Where the guides of the repository install packages from. */
 export const LOCAL_PACKAGES = 'http://localhost:3000/packages/';
 
+/** The pictures of guides, from the root of the repository. Each is served beside its guide. */
+export const pictureFiles = ['docs/guides/how-it-works.svg'];
+
+export const pictureAddress = (path: string) => `/docs/guides/${posix.basename(path)}`;
+
 /** Served files that are not guides. */
-const others: Record<string, string> = { 'docs/openapi.json': '/v1/openapi.json' };
+const others: Record<string, string> = {
+  'docs/openapi.json': '/v1/openapi.json',
+  ...Object.fromEntries(pictureFiles.map((path) => [path, pictureAddress(path)])),
+};
 
 /**
- * Returns the target of a link of a guide on this server, or null for a file of the repository that is not served. A
- * picture is served beside the guides.
+ * Returns the target of a link of a guide on this server, or null for a file of the repository that is not served.
  * @param ending of the addresses of guides: `.md` for the Markdown
  */
 export function hrefHere(from: GuideFile, href: string, ending: '' | '.md' = ''): string | null {
@@ -109,7 +116,6 @@ export function hrefHere(from: GuideFile, href: string, ending: '' | '.md' = '')
   if (/^(#|https:\/\/|\/)/.test(href)) return href;
   const [file = '', anchor] = href.split('#');
   const path = posix.join(posix.dirname(from.path), file);
-  if (path.endsWith('.svg')) return `/docs/guides/${posix.basename(path)}`;
   const guide = guideFiles.find((each) => each.path === path);
   const address = guide ? `/docs/guides/${guide.name}${ending}` : others[path];
   return address ? `${address}${anchor ? `#${anchor}` : ''}` : null;

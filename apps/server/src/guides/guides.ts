@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
 import {
@@ -14,9 +13,9 @@ import {
 import { allOperations } from '../openapi/operations.ts';
 import { tagOf } from '../openapi/tags.ts';
 import { escapeHtml, sends } from '../pages/pages.ts';
-import { readableByAll, sitePolicy } from '../pages/security-headers.ts';
+import { picturePolicy, readableByAll, sitePolicy } from '../pages/security-headers.ts';
 import { problemEntries } from '../problem-pages/pages.ts';
-import { anchorOf, LOCAL_PACKAGES } from './guide.ts';
+import { anchorOf, LOCAL_PACKAGES, pictureAddress, pictureFiles } from './guide.ts';
 import { about, llmsText, rendered, sectionsIn, servedMarkdown } from './markdown.ts';
 import { type Entry, type Found, openSearch } from './search.ts';
 
@@ -104,13 +103,9 @@ async function resultPage(question: string): Promise<string> {
 const questionOf = ({ q }: Record<string, unknown>) =>
   typeof q === 'string' ? q.slice(0, MAX_QUESTION).trim() : '';
 
-/** The pictures of guides, which are beside them. */
-const folder = fileURLToPath(new URL('docs/guides/', checkout));
-const pictures = readdirSync(folder).filter((name) => name.endsWith('.svg'));
-
 /**
- * `/docs`, `/docs/guides/<name>`, the same as Markdown, `/docs/search?q=`, the same as JSON, and `/llms.txt`. They install
- * packages from this server.
+ * `/docs`, `/docs/guides/<name>`, the same as Markdown, their pictures, `/docs/search?q=`, the same as JSON, and
+ * `/llms.txt`. They install packages from this server.
  */
 export function guidePages(baseUrl: string): Router {
   const router = Router();
@@ -139,8 +134,10 @@ export function guidePages(baseUrl: string): Router {
       res.type('text/markdown; charset=utf-8').send(text());
     });
   }
-  for (const name of pictures)
-    router.get(`/docs/guides/${name}`, (_req, res) => res.sendFile(name, { root: folder }));
+  for (const path of pictureFiles) {
+    const picture = sends('svg', readFileSync(new URL(path, checkout), 'utf8'));
+    router.get(pictureAddress(path), picturePolicy, readableByAll, picture);
+  }
   page('/docs/search', resultPage);
   router.get('/docs/search.json', async ({ query }, res) => {
     const data = (await search())(questionOf(query));

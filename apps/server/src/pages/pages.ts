@@ -68,6 +68,18 @@ nav a { display: block; padding: 1rem 0; border-bottom: 1px solid #8884; text-de
 a strong { display: block; } a:hover strong, a:focus strong { text-decoration: underline; }
 article { padding: 1rem 0; border-bottom: 1px solid #8884; } article p { margin: 0; opacity: .7; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 ui-monospace, monospace; }
+main:has(.guide) { max-width: 46rem; margin-block: 8vh; }
+.guide h2 { margin-top: 2.5rem; } .guide h3 { margin-top: 2rem; }
+.guide :is(p, li) { overflow-wrap: anywhere; }
+.guide pre { padding: 1rem; border-radius: .5rem; background: #8881; }
+.guide :not(pre) > code { font: .9em ui-monospace, monospace; }
+form.search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 1.5rem 0; }
+form.search label { width: 100%; } form.search input { flex: 1; box-sizing: border-box; min-width: min(12rem, 100%); }
+form.search :is(input, button) { font: inherit; padding: .5rem .75rem; }
+.guide .wide { overflow-x: auto; }
+.guide table { width: 100%; min-width: 36rem; border-collapse: collapse; }
+.guide :is(th, td) code { white-space: nowrap; }
+.guide :is(th, td) { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #8884; text-align: start; vertical-align: top; }
 `;
 
 export const escapeHtml = (text: string) =>

@@ -58,6 +58,9 @@ export const sitePolicy: RequestHandler = policy({
   trustedTypes: ["'none'"],
 });
 
+/** Policy of a picture (SVG), whose style is in the file and depends on the color scheme. */
+export const picturePolicy: RequestHandler = policy({ styleSrc: ["'unsafe-inline'"] });
+
 /** Lets pages of any origin read what is public; the viewer has none. */
 export const readableByAll: RequestHandler = (_req, res, next) => {
   res.setHeader('Access-Control-Allow-Origin', '*');
