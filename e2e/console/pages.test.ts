@@ -4,9 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { heading, signInToConsole, unfoldAdvanced } from '../fixtures/console.ts';
-import { faultsInBothThemes } from '../screens/axe.ts';
 
-// Pages of the console: filters by day, code samples, the reference, the guides, the end of a day and of a session.
+// Pages of the console: filters by day, code samples, the reference, the end of a day and of a session.
 
 let deployment: Deployment;
 let browser: Browser;
@@ -65,13 +64,6 @@ it('opens the API reference with the app id in it, and no secret', async () => {
   await page.getByText(business.appid).first().waitFor({ state: 'attached' });
   expect(page.url()).not.toContain('osk_');
   expect(await page.content()).not.toContain(business.openSecret);
-});
-
-it('axe finds no fault in the guides', async () => {
-  for (const guide of ['', '/callbacks', '/context-links', '/passkeys']) {
-    await page.goto(`${deployment.baseUrl}/docs/guides${guide}`);
-    expect(await faultsInBothThemes(page)).toEqual([]);
-  }
 });
 
 it('an overdue retry of a push is not shown as pending', async () => {

@@ -95,17 +95,6 @@ it('is filtered by path and by key, in the URL', async () => {
   await page.getByText('deploy-41').waitFor();
 });
 
-it('the guides can be searched', async () => {
-  await page.goto(`${deployment.baseUrl}/docs/guides`);
-  await page.getByRole('searchbox', { name: 'Search the guides' }).fill('idempotency key');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await heading(page, 'Search');
-  await page.getByRole('link', { name: /^Try again, safely/ }).click();
-  await heading(page, 'Errors');
-  expect(page.url()).toContain('/docs/guides/errors#try-again-safely');
-  expect(await faultsInBothThemes(page)).toEqual([]);
-});
-
 it('no page logged an error', () => {
   expect(browser.consoleErrors).toEqual([]);
 });

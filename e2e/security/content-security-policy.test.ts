@@ -69,7 +69,9 @@ it('the reference shows its operations, also after a reload', async () => {
   const timeout = 60_000;
   const isNamed = () =>
     page.getByText(business.appid).first().waitFor({ state: 'attached', timeout });
-  await page.goto(`${deployment.baseUrl}/docs#appid=${business.appid}`, { waitUntil: 'commit' });
+  await page.goto(`${deployment.baseUrl}/docs/reference#appid=${business.appid}`, {
+    waitUntil: 'commit',
+  });
   await isNamed();
   await page.reload({ waitUntil: 'commit' });
   await isNamed();
@@ -91,7 +93,15 @@ it('the API reference cannot reach a session, although its browser has two', asy
 });
 
 it('guides and plain pages comply with their policies too', async () => {
-  for (const path of ['/', '/help', '/docs/guides/passkeys', '/docs/problems', '/nothing'])
+  for (const path of [
+    '/',
+    '/help',
+    '/docs',
+    '/docs/guides/quickstart',
+    '/docs/problems',
+    '/packages/',
+    '/nothing',
+  ])
     await page.goto(`${deployment.baseUrl}${path}`);
 });
 
@@ -104,7 +114,7 @@ it('signing out leaves a page on which the next person can sign in', async () =>
 it('no page violated its policy', () => {
   // The viewer asks whether it may build code from text, and takes no for an answer.
   const ours = violations.filter(
-    (each) => !/^\/docs script-src eval .*\/docs\/viewer\.js/.test(each),
+    (each) => !/^\/docs\/reference script-src eval .*\/docs\/reference\/viewer\.js/.test(each),
   );
   expect(ours).toEqual([]);
 });

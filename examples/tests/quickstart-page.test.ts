@@ -1,4 +1,11 @@
-import { openPage, readRepository } from '@assent/testkit/customers/page';
+import { join } from 'node:path';
+import { openEnvironment } from '@assent/testkit/customers/environment';
+import {
+  hereInstalled,
+  openPage,
+  readRepository,
+  repository,
+} from '@assent/testkit/customers/page';
 import { isInstalled } from '@assent/testkit/customers/program';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { signInPerson } from '@assent/testkit/fixtures/person';
@@ -60,9 +67,40 @@ describe.skipIf(!isInstalled('curl'))('the quickstart (skipped without curl)', (
 
     const sent = await run('send', z.object({ message_id: z.string() }));
     values.MESSAGE_ID = sent.message_id;
+    exported.push(fill('message'));
     const waiting = run('wait', z.object({ approved: z.boolean(), ext: z.string() }));
     await person.respond(sent.message_id, 'approve');
     expect(await waiting).toEqual({ approved: true, ext: 'invoice-118' });
+  });
+
+  it.each([
+    ['Node', 'node', 'send.mjs', 'wait.mjs', 'true invoice-118'],
+    ['Python', 'python3', 'send.py', 'wait.py', 'True invoice-118'],
+    ['CLI', 'sh', 'send.sh', 'wait.sh', 'Approved by'],
+  ])('asks and waits with %s', async (_client, program, sending, waiting, says) => {
+    const { baseUrl, env, person } = await openEnvironment();
+    const clients = {
+      ...env,
+      HOME: workshop.folder,
+      PATH: `${join(workshop.folder, 'bin')}:${env.PATH}`,
+      PYTHONPATH: join(repository, 'packages/clients/python/src'),
+      npm_config_prefix: workshop.folder,
+    };
+    if (program === 'sh')
+      await workshop.run('sh', ['-c', hereInstalled(page.take('cli'), baseUrl)], clients);
+    for (const each of [sending, waiting]) workshop.write(each, page.take(each));
+    const sent = await workshop.run(program, [sending], clients);
+    const id = /msg_\w+/.exec(sent)?.[0] ?? '';
+    const answer = workshop.run(program, [waiting], { ...clients, MESSAGE_ID: id });
+    await person.respond(id, 'approve');
+    expect(await answer).toContain(says);
+  });
+
+  it('installs the same clients as their pages', () => {
+    const sdk = openPage('packages/clients/sdk/README.md');
+    const python = openPage('packages/clients/python/README.md');
+    expect(page.take('node-client')).toBe(sdk.take('install'));
+    expect(page.take('python-client')).toBe(python.take('install'));
   });
 
   it('has a .env file with all variables of the SDK', () => {
@@ -79,8 +117,11 @@ describe.skipIf(!isInstalled('curl'))('the quickstart (skipped without curl)', (
       readRepository('packages/texts/catalogues/en/inbox-parts.json'),
       page.take('send'),
     ].join('\n');
-    const named = readRepository('docs/guides/quickstart.md').matchAll(/\*\*(.+?)\*\*/g);
-    const buttons = [...named].map(([, button = '']) => button);
+    // A bold line is the label of a tab.
+    const bold = readRepository('docs/guides/quickstart.md').matchAll(
+      /^\*\*.+\*\*$|\*\*(.+?)\*\*/gm,
+    );
+    const buttons = [...bold].flatMap(([, button]) => button ?? []);
     expect(buttons).toEqual(['Turn on notifications', 'Not now', 'Pay', 'Pay']);
     for (const button of buttons) expect(shown).toContain(button);
   });

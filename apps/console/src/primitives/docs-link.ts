@@ -1,7 +1,7 @@
 /**
  * Returns the URL of the API reference for this app. An appid is no secret, and a fragment is not sent to the server.
  */
-export const docsOf = (appid: string) => `/docs#appid=${appid}`;
+export const docsOf = (appid: string) => `/docs/reference#appid=${appid}`;
 
 /** The guides for customers. */
 export const guides = '/docs/guides';

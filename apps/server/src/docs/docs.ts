@@ -25,24 +25,29 @@ const page = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Assent API</title>
+<title>API reference · Assent</title>
 <link rel="icon" href="/console/favicon.svg">
 </head>
-<body><div id="reference"></div><script src="/docs/storage.js"></script><script src="/docs/viewer.js"></script><script type="module" src="/docs/start.js"></script></body>
+<body style="--scalar-custom-header-height: 3rem">
+<header style="position: sticky; top: 0; z-index: 2; height: 3rem; padding: 0 1rem; font: 1rem/3rem system-ui; background: Canvas; color-scheme: light dark"><a href="/docs">Assent documentation</a></header>
+<div id="reference"></div><script src="/docs/reference/storage.js"></script><script src="/docs/reference/viewer.js"></script><script type="module" src="/docs/reference/start.js"></script></body>
 </html>
 `;
 
-/** `/docs`: the API reference, the guides, and a page for every problem code. `/v1/openapi.json`: the document behind it, to which `/openapi.json` redirects. */
+/**
+ * `/docs`: the guides, a page for every problem code, and at `/docs/reference` the API reference. `/v1/openapi.json`: the
+ * document behind it, to which `/openapi.json` redirects.
+ */
 export function docs(service: Service): Router {
   const router = Router();
   const document = JSON.stringify(openApiDocument(service.baseUrl));
   router.get('/v1/openapi.json', readableByAll, sends('json', document));
   // Where generators and people look first.
   router.get('/openapi.json', readableByAll, (_req, res) => res.redirect(308, '/v1/openapi.json'));
-  router.get('/docs', viewerPolicy, sends('html', page));
-  router.get('/docs/storage.js', readableByAll, sends('js', storageScript));
-  router.get('/docs/start.js', readableByAll, sends('js', startScript));
-  router.get('/docs/viewer.js', readableByAll, sendViewer);
+  router.get('/docs/reference', viewerPolicy, sends('html', page));
+  router.get('/docs/reference/storage.js', readableByAll, sends('js', storageScript));
+  router.get('/docs/reference/start.js', readableByAll, sends('js', startScript));
+  router.get('/docs/reference/viewer.js', readableByAll, sendViewer);
   router.use(guidePages(service.baseUrl));
   router.use(problemPages(service.baseUrl));
   return router;
@@ -67,7 +72,7 @@ const storageScript = `for (const name of ['localStorage', 'sessionStorage']) {
 `;
 
 /**
- * Starts the viewer. The console links to `/docs#appid=app_…`, and then its examples and its credential name that app. A
+ * Starts the viewer. The console links to `/docs/reference#appid=app_…`, and then its examples and its credential name that app. A
  * page without an origin keeps nothing over a reload but its address, so the appid, which is no secret, stays there. The
  * developer enters the secret.
  */

@@ -142,8 +142,9 @@ const others: Record<string, string> = {
  * @param ending of the addresses of guides: `.md` for the Markdown
  */
 export function hrefHere(from: GuideFile, href: string, ending: '' | '.md' = ''): string | null {
-  if (href.startsWith(LOCAL_PACKAGES)) return href.replace(LOCAL_PACKAGES, '/packages/');
-  if (href.startsWith('#') || href.startsWith('https://') || href.startsWith('/')) return href;
+  const here = /^http:\/\/localhost:3000(\/(?:docs|packages)\b.*)/.exec(href)?.[1];
+  if (here) return here;
+  if (/^(#|https:\/\/|\/)/.test(href)) return href;
   const [file = '', anchor] = href.split('#');
   const path = posix.join(posix.dirname(from.path), file);
   const guide = guideFiles.find((each) => each.path === path);

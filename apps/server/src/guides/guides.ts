@@ -1,113 +1,149 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
-import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
-import { picturePolicy, readableByAll, searchPolicy } from '../pages/security-headers.ts';
 import {
-  type GuideFile,
-  guideFiles,
-  guidesByHeading,
-  LOCAL_PACKAGES,
-  pictureAddress,
-  pictureFiles,
-  titleOf,
-} from './guide.ts';
-import { htmlOf, llmsText, servedMarkdown } from './markdown.ts';
-import { type Found, searchSections, sectionsOf } from './search.ts';
+  guidesOfSite,
+  MAX_QUESTION,
+  pagesByHeading,
+  sitePage,
+  siteScript,
+  siteStyle,
+} from '../docs/site.ts';
+import { allOperations } from '../openapi/operations.ts';
+import { tagOf } from '../openapi/tags.ts';
+import { escapeHtml, sends } from '../pages/pages.ts';
+import { picturePolicy, readableByAll, sitePolicy } from '../pages/security-headers.ts';
+import { problemEntries } from '../problem-pages/pages.ts';
+import { anchorOf, LOCAL_PACKAGES, pictureAddress, pictureFiles } from './guide.ts';
+import { about, llmsText, rendered, sectionsIn, servedMarkdown } from './markdown.ts';
+import { type Entry, type Found, openSearch } from './search.ts';
 
-const MAX_ASKED = 100;
-
-/** The pages for those who build on Assent, from the repository. They are read and rendered once, at the start. */
-const guides = guideFiles.map((file) => {
-  const text = readFileSync(new URL(file.path, checkout), 'utf8');
-  return { ...file, text, title: titleOf(text, file.name) };
-});
-const sections = guides.flatMap(({ name, title, text }) => sectionsOf(name, title, text));
-
-const searchForm = (question = '') => `<form class="search" role="search" action="/docs/guides">
-<label for="q">Search the guides</label>
-<input id="q" name="q" type="search" maxlength="${MAX_ASKED}" value="${escapeHtml(question)}">
-<button>Search</button></form>`;
-
-const pageOf = ({ name, title, ...file }: (typeof guides)[number]) =>
-  plainPage(
-    `${escapeHtml(title)} · Assent`,
-    `<div class="guide">${htmlOf({ name, ...file }, file.text)}</div>
-${searchForm()}<nav><a href="/docs/guides/${name}.md"><strong>This guide as Markdown</strong></a>
-<a href="/docs/guides"><strong>All guides</strong></a></nav>`,
-  );
-const pages = guides.map((guide) => ({ ...guide, page: pageOf(guide) }));
-
-const titles = new Map(guides.map(({ name, title }) => [name, title]));
-const titled = ({ name, summary }: GuideFile) => ({
-  name,
-  title: titles.get(name) ?? name,
-  summary,
-});
-const byHeading = [...guidesByHeading].map(([heading, files]) => ({
-  heading,
-  guides: files.map(titled),
-}));
-
-const rowsOf = ({ heading, guides: listed }: (typeof byHeading)[number]) =>
-  `<h2>${heading}</h2><nav>${listed
-    .map(
-      ({ name, title, summary }) =>
-        `<a href="/docs/guides/${name}"><strong>${escapeHtml(title)}</strong>${escapeHtml(summary)}</a>`,
-    )
-    .join('\n')}</nav>`;
-const listPage = plainPage(
-  'Guides · Assent',
-  `<h1>Guides</h1>${searchForm()}${byHeading.map(rowsOf).join('\n')}
-<h2>Reference</h2><nav><a href="/docs"><strong>API reference</strong>Every operation, with examples.</a>
-<a href="/packages/"><strong>Packages</strong>The SDK, the command line and other clients, to install from here.</a>
-<a href="/docs/problems"><strong>Problems</strong>Every problem code, and what to do.</a></nav>`,
-);
-
-const rowOf = ({ section: { href, guide, heading }, excerpt }: Found) =>
-  `<a href="${href}"><strong>${escapeHtml(heading)}</strong>${escapeHtml(guide)}: ${escapeHtml(excerpt)}</a>`;
-
-/** Renders the results of a search, which is a GET. */
-function resultPage(question: string): string {
-  const found = searchSections(sections, question);
-  const words =
-    found.length > 0
-      ? `<nav>${found.map(rowOf).join('\n')}</nav>`
-      : '<p>No guide has all of these words.</p>';
-  return plainPage(
-    'Search · Assent',
-    `<h1>Search</h1>${searchForm(question)}${words}<nav><a href="/docs/guides"><strong>All guides</strong></a></nav>`,
-  );
+/** Calls a function once, when its result is first needed. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
-const list =
-  (withOwnPackages: (text: string) => string): RequestHandler =>
-  ({ query: { q } }, res) => {
-    const question = typeof q === 'string' ? q.slice(0, MAX_ASKED).trim() : '';
-    const page = question === '' ? listPage : withOwnPackages(resultPage(question));
-    res.type('html').send(page);
-  };
+/** The pages for those who build on Assent, from the repository. Each is rendered when it is first requested. */
+const guides = guidesOfSite
+  .flatMap((each) => each.guides)
+  .map((guide) => ({
+    ...guide,
+    rendered: once(() => rendered(guide, guide.title, guide.text)),
+  }));
+
+const entriesOf = ({ href, title, text }: (typeof guides)[number]): Entry[] =>
+  sectionsIn(title, text).map(({ id, ...section }) => ({
+    href: id ? `${href}#${id}` : href,
+    page: title,
+    heading: section.heading,
+    text: section.text,
+  }));
+
+/** What business systems call. The addresses are those that the API viewer gives to operations. */
+const operationEntries: Entry[] = allOperations
+  .filter(({ surface }) => surface === 'open')
+  .map((operation) => {
+    const { method, path, docs } = operation;
+    const request = `${method.toUpperCase()}/v1${path}`;
+    return {
+      href: `/docs/reference#tag/${anchorOf(tagOf(operation))}/${request}`,
+      page: 'API reference',
+      heading: docs.summary,
+      text: `${request.replace('/', ' /')} ${docs.description}`,
+    };
+  });
+
+/** Opens the search at the first question. Other requests are handled while it reads the guides. */
+const search = once(async () => {
+  const entries = [...operationEntries, ...problemEntries];
+  for (const guide of guides) {
+    entries.push(...entriesOf(guide));
+    await setImmediate();
+  }
+  return openSearch(entries);
+});
+
+const rowsOf = ({ heading, pages }: (typeof pagesByHeading)[number]) =>
+  `<section><h2>${heading}</h2><ul>${pages
+    .map(
+      ({ href, title, summary }) =>
+        `<li><a href="${href}">${escapeHtml(title)}</a><p class="summary">${escapeHtml(summary)}</p></li>`,
+    )
+    .join('\n')}</ul></section>`;
+const homePage = once(() =>
+  sitePage({
+    title: 'Documentation',
+    href: '/docs',
+    html: `<h1>Assent documentation</h1><p>${about}</p>
+<div class="headings">${pagesByHeading.map(rowsOf).join('\n')}</div>`,
+  }),
+);
+
+const rowOf = ({ href, page, heading, excerpt }: Found) =>
+  `<li><a href="${href}">${escapeHtml(heading)}</a><p class="summary">${escapeHtml(page)}: ${escapeHtml(excerpt)}</p></li>`;
+
+const NOTHING = 'No page has these words.';
+
+/** Renders the results of a search, which is a GET. */
+async function resultPage(question: string): Promise<string> {
+  const found = (await search())(question);
+  const results =
+    found.length > 0
+      ? `<ul class="results">${found.map(rowOf).join('\n')}</ul>`
+      : `<p>${NOTHING}</p>`;
+  const html = `<h1>Search</h1>${question ? results : '<p>Enter a word.</p>'}`;
+  return sitePage({ title: 'Search', href: '/docs/search', html, question });
+}
+
+const questionOf = ({ q }: Record<string, unknown>) =>
+  typeof q === 'string' ? q.slice(0, MAX_QUESTION).trim() : '';
 
 /**
- * `/docs/guides`, its search `?q=`, `/docs/guides/<name>`, the same as Markdown, their pictures, and `/llms.txt`. They
- * install from this server.
+ * `/docs`, `/docs/guides/<name>`, the same as Markdown, their pictures, `/docs/search?q=`, the same as JSON, and
+ * `/llms.txt`. They install packages from this server.
  */
 export function guidePages(baseUrl: string): Router {
   const router = Router();
   const withOwnPackages = (text: string) => text.replaceAll(LOCAL_PACKAGES, `${baseUrl}/packages/`);
-  router.get('/docs/guides', searchPolicy, list(withOwnPackages));
-  for (const { page, ...guide } of pages) {
-    const path = `/docs/guides/${guide.name}`;
-    const markdown = withOwnPackages(servedMarkdown(guide, guide.text, baseUrl));
-    const html = withOwnPackages(page);
-    router.get(path, searchPolicy, sends('html', html));
-    router.get(`${path}.md`, readableByAll, sends('text/markdown; charset=utf-8', markdown));
+  const page = (path: string, render: (question: string) => string | Promise<string>): void => {
+    const send: RequestHandler = async (req, res) => {
+      const html = await render(questionOf(req.query));
+      res.type('html').send(withOwnPackages(html));
+    };
+    router.get(path, sitePolicy, send);
+  };
+
+  router.get('/docs/site.css', sends('css', siteStyle));
+  router.get('/docs/site.js', sends('js', siteScript));
+  page('/docs', homePage);
+  router.get('/docs/guides', (_req, res) => res.redirect(308, '/docs'));
+  for (const { rendered, ...guide } of guides) {
+    const { title, href } = guide;
+    const markdown = `${href}.md`;
+    page(
+      href,
+      once(() => sitePage({ title, href, markdown, ...rendered() })),
+    );
+    const text = once(() => withOwnPackages(servedMarkdown(guide, guide.text, baseUrl)));
+    router.get(markdown, readableByAll, (_req, res) => {
+      res.type('text/markdown; charset=utf-8').send(text());
+    });
   }
   for (const path of pictureFiles) {
     const picture = sends('svg', readFileSync(new URL(path, checkout), 'utf8'));
     router.get(pictureAddress(path), picturePolicy, readableByAll, picture);
   }
-  const llms = llmsText(byHeading, baseUrl);
+  page('/docs/search', resultPage);
+  router.get('/docs/search.json', async ({ query }, res) => {
+    const data = (await search())(questionOf(query));
+    res.type('json').send(withOwnPackages(JSON.stringify({ data })));
+  });
+  const llms = llmsText(guidesOfSite, baseUrl);
   router.get('/llms.txt', readableByAll, sends('txt', llms));
   return router;
 }

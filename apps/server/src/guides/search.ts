@@ -1,89 +1,57 @@
-import { anchorOf } from './guide.ts';
+import MiniSearch from 'minisearch';
 
-/** A part of a guide, from one heading to the next. */
-export type Section = {
+/** What the search can find: a section of a page. */
+export type Entry = {
   /** Its address. */
   href: string;
-  guide: string;
+  page: string;
   heading: string;
   text: string;
 };
 
 /** A section that was found, with the words around the first match. */
-export type Found = { section: Section; excerpt: string };
+export type Found = { href: string; page: string; heading: string; excerpt: string };
 
 const MAX_WORDS = 8;
 const MAX_FOUND = 20;
 const EXCERPT = 160;
-/** Weight of a match, by its place. */
-const WEIGHT = { guide: 8, heading: 6, wordStart: 2, inside: 1 };
+/** Share of the letters of a word that may differ, if it has more than three. */
+const TYPOS = 0.25;
 
-/** Returns the sections of a guide, the first with what stands before its first heading of the second level. */
-export function sectionsOf(name: string, title: string, text: string): Section[] {
-  const [intro = '', ...rest] = text.split(/^#{2,3} /m);
-  const href = `/docs/guides/${name}`;
-  const first = { href, guide: title, heading: title, text: plain(intro.replace(/^# .*$/m, '')) };
-  return [
-    first,
-    ...rest.map((part) => {
-      const [heading = '', ...lines] = part.split('\n');
-      const words = plain(heading);
-      const anchor = anchorOf(heading);
-      return {
-        href: `${href}#${anchor}`,
-        guide: title,
-        heading: words,
-        text: plain(lines.join('\n')),
-      };
-    }),
-  ];
-}
-
-/** Removes the syntax of Markdown, which is neither searched nor shown. */
-const plain = (markdown: string) =>
-  markdown
-    .split('\n')
-    .filter((line) => !line.startsWith('<!--'))
-    .join('\n')
-    .replaceAll(/\]\([^()\s]{0,300}\)/g, '')
-    .replaceAll(/```[\w-]*/g, ' ')
-    .replaceAll(/[`*|[\]]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/** Returns at most 20 sections that contain every word of a query, the best first. */
-export function searchSections(sections: readonly Section[], question: string): Found[] {
-  const words = question.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  if (words.length === 0) return [];
-  return sections
-    .map((section) => ({ section, score: scoreOf(section, words) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_FOUND)
-    .map(({ section }) => ({ section, excerpt: excerptOf(section.text, words) }));
-}
-
-/** Returns the score of a section; 0 if a word is missing. */
-function scoreOf({ guide, heading, text }: Section, words: string[]): number {
-  const scores = words.map(
-    (word) =>
-      (guide.toLowerCase().includes(word) ? WEIGHT.guide : 0) +
-      (heading.toLowerCase().includes(word) ? WEIGHT.heading : 0) +
-      matchOf(text.toLowerCase(), word),
-  );
-  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
-}
-
-function matchOf(text: string, word: string): number {
-  const at = text.indexOf(word);
-  if (at < 0) return 0;
-  return at === 0 || text.includes(` ${word}`) ? WEIGHT.wordStart : WEIGHT.inside;
+/**
+ * Returns a function that finds at most 20 sections, the best first: those with all words, or else with any of them.
+ * Other requests are handled while the index is made.
+ */
+export async function openSearch(
+  entries: readonly Entry[],
+): Promise<(question: string) => Found[]> {
+  const byHref = new Map(entries.map((entry) => [entry.href, entry]));
+  const index = new MiniSearch<Entry>({
+    idField: 'href',
+    fields: ['page', 'heading', 'text'],
+    searchOptions: {
+      boost: { page: 2, heading: 4 },
+      prefix: true,
+      fuzzy: (word) => word.length > 3 && TYPOS,
+    },
+  });
+  await index.addAllAsync(entries);
+  return (question) => {
+    const words = question.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).join(' ');
+    const all = index.search(words, { combineWith: 'AND' });
+    return (all.length > 0 ? all : index.search(words)).slice(0, MAX_FOUND).flatMap((found) => {
+      const entry = byHref.get(String(found.id));
+      if (!entry) return [];
+      const { text, ...place } = entry;
+      return [{ ...place, excerpt: excerptOf(text, found.terms) }];
+    });
+  };
 }
 
 function excerptOf(text: string, words: string[]): string {
   const lower = text.toLowerCase();
   const found = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0);
-  const from = Math.max(0, Math.min(...found, text.length) - EXCERPT / 4);
+  const from = found.length > 0 ? Math.max(0, Math.min(...found) - EXCERPT / 4) : 0;
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
   const part = text.slice(start, start + EXCERPT);
   return `${start > 0 ? '… ' : ''}${part}${start + EXCERPT < text.length ? ' …' : ''}`;

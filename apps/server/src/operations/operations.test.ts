@@ -57,7 +57,7 @@ describe('operations', () => {
     ['/trpc', '/trpc/people.me'],
     ['/console', '/console/'],
     ['/inbox', '/inbox/'],
-    ['/docs', '/docs/guides'],
+    ['/docs', '/docs/guides/callbacks'],
     ['/packages', '/packages'],
     ['/packages', '/packages/index.json'],
     ['other', '/nowhere'],
@@ -89,7 +89,8 @@ describe('operations', () => {
 
   it('redirect / to the right page', async () => {
     const { text: page } = await server.get('/');
-    for (const link of ['/inbox/', '/console/', '/docs']) expect(page).toContain(`href="${link}"`);
+    for (const link of ['/inbox/', '/console/', '/docs', '/docs/reference'])
+      expect(page).toContain(`href="${link}"`);
   });
 
   it('answer an unknown path with a page for browsers and a problem for programs', async () => {
@@ -119,7 +120,7 @@ describe('operations', () => {
   const policyOf = (path: string) => headerOf(path, 'content-security-policy');
 
   it('allow no script where none is needed', async () => {
-    for (const path of ['/', '/docs/problems', '/docs/guides/callbacks', '/v1/open/topics']) {
+    for (const path of ['/', '/docs/problems.md', '/nowhere', '/v1/open/topics']) {
       const policy = await policyOf(path);
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toMatch(/script-src|unsafe/);
@@ -138,7 +139,7 @@ describe('operations', () => {
   });
 
   it('give the API viewer no origin, so no session and no storage', async () => {
-    const policy = await policyOf('/docs');
+    const policy = await policyOf('/docs/reference');
     expect(policy).toContain('sandbox allow-scripts');
     expect(policy).not.toContain('allow-same-origin');
   });

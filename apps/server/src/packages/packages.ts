@@ -5,8 +5,9 @@ import { Problem } from '@assent/core/service';
 import { type ClientPackage, latestFileOf, PackageList } from '@assent/distribution/package-list';
 import { type Request, type RequestHandler, Router } from 'express';
 import { checkout } from '../checkout.ts';
-import { escapeHtml, plainPage, sends } from '../pages/pages.ts';
-import { readableByAll } from '../pages/security-headers.ts';
+import { sitePage } from '../docs/site.ts';
+import { escapeHtml, sends } from '../pages/pages.ts';
+import { readableByAll, sitePolicy } from '../pages/security-headers.ts';
 
 /** A package of the list, as JSON. */
 type ServedPackage = ReturnType<typeof withAddresses>;
@@ -77,7 +78,7 @@ export function packages(baseUrl: string, folder = builtPackages): Router {
     res.setHeader('Cache-Control', CACHE);
     next();
   });
-  router.get('/packages', (req, res, next) => {
+  router.get('/packages', sitePolicy, (req, res, next) => {
     res.vary('Accept, User-Agent');
     if (isInstaller(req)) return refuseInstaller(req, res, next);
     const send = req.accepts(['html', 'json']) === 'json' ? sendJson : sendPage;
@@ -132,7 +133,7 @@ const articleOf = ({
 }: ServedPackage) => `
 <h2 id="${escapeHtml(name)}">${escapeHtml(name)} ${version} (${LANGUAGES[ecosystem]})</h2>
 <p>${escapeHtml(summary)}</p>
-<pre><code>${escapeHtml(install.join('\n'))}</code></pre>
+<div class="code"><pre tabindex="0"><code>${escapeHtml(install.join('\n'))}</code></pre></div>
 <ul>
 <li><a href="${escapeHtml(url)}">${file.file}</a>, ${Math.ceil(file.size / 1024)} KiB</li>
 <li>The newest version, at the same address after each upgrade: <a href="${escapeHtml(latest_url)}">${escapeHtml(latest_url)}</a></li>
@@ -148,12 +149,11 @@ const isInstaller = ({ headers }: Request): boolean =>
 
 /** Renders the list of packages. */
 const listPage = (packages: ServedPackage[]): string =>
-  plainPage(
-    'Packages · Assent',
-    `<div class="guide"><h1>Packages</h1>
+  sitePage({
+    title: 'Packages',
+    href: '/packages/',
+    html: `<h1>Packages</h1>
 <p>The clients, as they were built with this server. Install them from here: they are in no registry.</p>
 ${packages.map(articleOf).join('') || '<p>No packages are built. <code>npm run build</code> builds them.</p>'}
-</div>
-<nav><a href="/packages/index.json"><strong>This list as JSON</strong></a>
-<a href="/docs/guides"><strong>Guides</strong>How to use them.</a></nav>`,
-  );
+<p><a href="/packages/index.json">This list as JSON</a></p>`,
+  });

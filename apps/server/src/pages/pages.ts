@@ -108,8 +108,8 @@ export const frontPage = page(
 <a href="/inbox/"><strong>Inbox</strong>I was asked to approve something.</a>
 <a href="/help"><strong>Help</strong>I was asked, and have a question about the inbox.</a>
 <a href="/console/"><strong>Console</strong>I am a developer and want to ask people.</a>
-<a href="/docs/guides"><strong>Guides</strong>I want to build on it.</a>
-<a href="/docs"><strong>API reference</strong>I want to look up an operation.</a>
+<a href="/docs"><strong>Documentation</strong>I want to build on it.</a>
+<a href="/docs/reference"><strong>API reference</strong>I want to look up an operation.</a>
 <a href="/packages/"><strong>Packages</strong>I want to install a client or the command line.</a>
 </nav>`,
 );

@@ -49,8 +49,14 @@ export const viewerPolicy: RequestHandler = policy({
   fontSrc: ["'self'", 'data:'],
 });
 
-/** Policy of a page without scripts that has a search. */
-export const searchPolicy: RequestHandler = policy({ formAction: ["'self'"] });
+/** Policy of the documentation: its own style and script, and its search. No text becomes code. */
+export const sitePolicy: RequestHandler = policy({
+  scriptSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  formAction: ["'self'"],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ["'none'"],
+});
 
 /** Policy of a picture (SVG), whose style is in the file and depends on the color scheme. */
 export const picturePolicy: RequestHandler = policy({ styleSrc: ["'unsafe-inline'"] });

@@ -17,7 +17,7 @@ export const panel = ({ apps, url, env, seconds }) => {
   const rows = [
     ['Console', `${base}/console/`],
     ['Inbox', `${base}/inbox/`],
-    ['API reference', `${base}/docs`],
+    ['Documentation', `${base}/docs`],
     ...(mailbox === null ? [] : [['Mailbox', mailbox]]),
   ];
   const notes = [
