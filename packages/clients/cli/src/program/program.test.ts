@@ -92,7 +92,7 @@ describe('the manual', () => {
 it.each(program.commands.map((command) => [command.name(), command] as const))(
   'the guides name every option of %s',
   (_name, { options }) => {
-    const pages = ['cli', 'agents'].map((page) =>
+    const pages = ['cli', 'agents', 'agents/codex'].map((page) =>
       readFileSync(new URL(`../../../../../docs/guides/${page}.md`, import.meta.url), 'utf8'),
     );
     const named = new Set(pages.join().match(/--[a-z][a-z-]*/g));
