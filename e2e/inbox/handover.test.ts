@@ -79,6 +79,7 @@ describe('a person with an iPhone', () => {
     const code = await shownCode();
     await app.goto(inbox());
     await button(app, 'Use a code from Safari').click();
+    await app.getByLabel('Code').waitFor();
     expect(await faultsInBothThemes(app)).toEqual([]);
     await app.getByLabel('Code').fill(`${code.slice(0, 3)}BBBBB`);
     await button(app, 'Continue').click();

@@ -13,8 +13,8 @@ import { UserError } from './user-error.mjs';
 const { values } = readCommandLine({
   name: 'npm run test:hosts',
   about: [
-    'Runs the table of docs/guides/agents/outcomes.md: real hosts of agents from the registry,',
-    'with a stub of their models, on the loopback interface alone.',
+    'Runs the table of docs/guides/agents/outcomes.md: real hosts of agents from',
+    'the registry, with a stub of their models, on the loopback interface alone.',
   ],
   options: {
     latest: { text: 'the newest versions; prints what changed since the pinned ones' },

@@ -25,6 +25,11 @@ export function SignInScreen({ to }: { to?: string }) {
   const { history } = useRouter();
   useEffect(() => void clearNotifications(), []);
   const [usesCode, setUsesCode] = useState(() => (storedClaim() ?? storedWhose()) !== null);
+  // The form stays until the other is loaded, or has failed to load, which that says.
+  const useCode = async () => {
+    await EnterCode.load().catch(() => {});
+    setUsesCode(true);
+  };
   const leave = () => (to ? history.replace(to) : navigate({ to: '/', replace: true }));
   const enter = (me?: Me) => {
     if (me) queryClient.setQueryData(trpc.people.me.queryKey({}), me);
@@ -55,7 +60,7 @@ export function SignInScreen({ to }: { to?: string }) {
           }
         />
         {isApart() && (
-          <Button size="touch" className="mt-4 w-full" onClick={() => setUsesCode(true)}>
+          <Button size="touch" className="mt-4 w-full" onClick={useCode}>
             {words.from_safari}
           </Button>
         )}

@@ -99,7 +99,9 @@ it('one loop takes these statements', async () => {
   const { START: all = 0, COMMIT, 'INSERT changes': changes, ...statements } = counts;
   const transactions = all - appends;
   expect([4, 5]).toContain(transactions);
-  expect([COMMIT, changes]).toEqual([all, transactions]);
+  expect(COMMIT).toBe(all);
+  // The push of the end reaches nobody: if its end is recorded alone, no page is to show it.
+  expect([4, transactions]).toContain(changes);
   // Statements of a transaction are sent together, if nobody reads their results.
   const packets = process.packets.filter((packet) => packet.some((sql) => isOfLoop(nameOf(sql))));
   // An append has two packets that begin or commit a transaction.
