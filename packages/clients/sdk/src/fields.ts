@@ -49,8 +49,20 @@ type AnswerTo<Card, Status extends 'approved' | 'rejected'> = Omit<Outcomes[Stat
   response: Omit<Outcomes[Status]['response'], 'fields'> & { fields: Values<Card>[Status] };
 };
 
+/** The same tuple of other elements: an editor shows the comments on these beside members of inferred elements. */
+type EachOf<Tuple, Element> = { readonly [At in keyof Tuple]: Element };
+type OptionIn = NonNullable<Api.PlainFieldIn['options']>[number];
+type Commented<Field> = Api.FieldIn &
+  (Field extends { readonly options: infer Options }
+    ? { readonly options: EachOf<Options, OptionIn> }
+    : unknown);
+
 /** A message to send, of which the fields are a type of their own. */
-export type Asked<Fields> = Api.MessageIn & { readonly payload: { readonly fields?: Fields } };
+export type Asked<Fields> = Api.MessageIn & {
+  readonly payload: {
+    readonly fields?: Fields & { readonly [At in keyof Fields]: Commented<Fields[At]> };
+  };
+};
 
 /** A message of `sendAndWait`: `response.fields` has the types of the fields that were sent, if these are known. */
 export type AnsweredMessage<Fields extends readonly Api.FieldIn[]> =
