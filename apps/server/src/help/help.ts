@@ -34,7 +34,7 @@ async function render(service: Service, locale: Locale): Promise<string> {
   const labels = labelsOf(texts, service.baseUrl);
   const say = (text: Text) => escapeHtml(typeof text === 'string' ? text : text(labels));
   const sections: Record<string, Section> = help.guide.sections;
-  const shown: Record<string, string> = shownIn(texts);
+  const shown: Record<string, string> = shownIn(texts, locale);
   const contents = Object.entries(sections).map(
     ([id, { title }]) => `<li><a href="#${id}">${say(title)}</a></li>`,
   );
@@ -101,7 +101,7 @@ const labelsOf = ({ inbox, parts }: HelpTexts, baseUrl: string) => ({
 const seen = (parts: string[]) => parts.join('').trim();
 
 /** Returns what sections show of the screens, after their first text. */
-function shownIn({ parts, pages }: HelpTexts): Partial<Record<SectionId, string>> {
+function shownIn({ parts, pages }: HelpTexts, locale: Locale): Partial<Record<SectionId, string>> {
   const { pushes, handovers, people, quietHours, standIns } = parts;
   const { unblock, checks, install, help, test } = pushes;
   const { lost, topics, names, kept, ask_detail } = people.data;
@@ -121,20 +121,32 @@ function shownIn({ parts, pages }: HelpTexts): Partial<Record<SectionId, string>
     stepsOn('macOS', checks.mac),
     stepsOn('Linux', checks.other),
   ];
-  const { share, add, confirm, open } = install;
   const { get, confirm: confirmCode } = handovers.enter;
+  const turnOn = `${parts.settings.notifications}: ${pushes.off}, ${pushes.turn_on}`;
+  const installing = (['share', 'add', 'confirm', 'open'] as const)
+    .map((step) => `<li>${drawing(step)}${escapeHtml(install[step])}</li>`)
+    .join('');
   return {
-    about: `<p><img src="/inbox/screenshot-phone.png" width="260" height="563" alt="${escapeHtml(pages.inbox.screenshot_phone)}"></p>`,
+    about: picture('screenshot-phone', [260, 563], pages.inbox.screenshot_phone),
     notifications:
+      picture(`help/turn-on-${locale}`, [398, 157], turnOn) +
       `<h3>${escapeHtml(help.blocked)}</h3>${blocked.join('')}` +
       `<h3>${escapeHtml(test.not_seen)}</h3>${notSeen.join('')}`,
-    iphone: `${paragraph(help.install_how)}<ol>${items([share, add, confirm, open, get, confirmCode])}</ol>`,
+    iphone: `${paragraph(help.install_how)}<ol>${installing}${items([get, confirmCode])}</ol>`,
     'quiet-hours': paragraph(quietHours.about),
     'stand-in': paragraph(standIns.form.about),
     address: paragraph(people.address.about),
     erasure: `<ul>${items([lost, topics, names, kept, ask_detail])}</ul>`,
   };
 }
+
+/** A picture of the inbox, which `npm run screens` draws. @param size in CSS pixels */
+const picture = (name: string, [width, height]: [number, number], alt: string) =>
+  `<p><img src="/inbox/${name}.png" width="${width}" height="${height}" alt="${escapeHtml(alt)}"></p>`;
+
+/** A drawing of the inbox that shows where to press. It turns with the direction of the language, as the screens of the phone do. */
+const drawing = (step: 'share' | 'add' | 'confirm' | 'open') =>
+  `<img class="${step === 'open' ? 'step' : 'step turns'}" src="/inbox/help/${step}.png" width="96" height="72" alt="">`;
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 const items = (texts: string[]) => texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('');

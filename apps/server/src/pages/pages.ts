@@ -71,20 +71,11 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 ui-monospac
 main:has(.guide) { max-width: 46rem; margin-block: 8vh; }
 .guide h2 { margin-top: 2.5rem; } .guide h3 { margin-top: 2rem; } .guide h4 { margin-block: 1.25rem .25rem; }
 .guide h4 + ol { margin-top: 0; } .guide img { max-width: 100%; height: auto; border: 1px solid #8884; border-radius: .75rem; }
+.guide img.step { display: block; margin-block: .75rem .25rem; border-radius: .5rem; } [dir=rtl] img.turns { transform: scaleX(-1); }
 .contents, .languages ul { columns: 15rem; padding: 0; list-style: none; }
 .contents a, .languages :is(a, summary) { padding-block: .625rem; } .languages summary { cursor: pointer; }
 .contents a, .languages a { display: inline-block; min-width: 2.75rem; }
 .guide :is(h1, h2, h3, h4, p, li) { overflow-wrap: anywhere; } .guide :is(h1, h2, h3, h4) { hyphens: auto; }
-.guide pre { padding: 1rem; border-radius: .5rem; background: #8881; }
-.guide :not(pre) > code { font: .9em ui-monospace, monospace; }
-form.search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: 1.5rem 0; }
-form.search label { width: 100%; } form.search input { flex: 1; box-sizing: border-box; min-width: min(12rem, 100%); }
-form.search :is(input, button) { font: inherit; padding: .5rem .75rem; }
-.guide img { max-width: 100%; height: auto; }
-.guide .wide { overflow-x: auto; }
-.guide table { width: 100%; min-width: 36rem; border-collapse: collapse; }
-.guide :is(th, td) code { white-space: nowrap; }
-.guide :is(th, td) { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #8884; text-align: start; vertical-align: top; }
 @media print { nav, form, .languages { display: none; } main { margin: 0; } h2, h3, h4 { break-after: avoid; } }
 `;
 
