@@ -47,6 +47,24 @@ it('shows what nobody would see in a stored title', async () => {
   expect(title).toBe('Pay ⟨U+202E⟩1 2?');
 });
 
+it('says the title of the topic, with the logo of the sender and the language of the card', async () => {
+  const message = {
+    message_id: 'msg_1',
+    mode: 'live',
+    app: { username: 'acme', name: 'Acme', domain: { name: 'acme.dev', logo: '/logos/1' } },
+    topic: 'acme/default',
+    topic_title: 'Invoices',
+    status: 'delivered',
+    payload: { title: 'Bezahlen?', lang: 'de' },
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ message, summary: null }));
+  expect(await notificationText('msg_1')).toMatchObject({
+    body: 'Acme · Invoices',
+    lang: 'de',
+    sender: { logo: '/logos/1' },
+  });
+});
+
 it('says what an approval pays, and to whom', async () => {
   const message = {
     message_id: 'msg_1',

@@ -14,10 +14,13 @@ export type NotificationText = {
   isClosed: boolean;
   /** The sender; null if it is not known. */
   sender: Sender | null;
+  /** Language of the texts of the sender (BCP 47), if the card says one. */
+  lang?: string | undefined;
   /** The number of open messages of the sender, while one notification represents all of them. */
   waiting: number | null;
 };
-export type Sender = { username: string; name: string };
+/** `logo`: address of the logo of a verified sender. */
+export type Sender = { username: string; name: string; logo: string | null };
 
 const answerWithinMs = 8_000;
 /** Used for a person who may not read the message, and without a network. */
@@ -66,15 +69,17 @@ export const fetchAsPerson = (path: string, request: RequestInit = {}) =>
 
 function textOf({ message, summary, answer }: NotificationOut): NotificationText {
   const isTest = message.mode === 'test';
-  const { username, name } = message.app;
+  const { username, name, domain } = message.app;
+  const logo = domain?.logo ?? null;
   const title = answer ? say('question_answered', { sender: name }) : titleOf(message);
   return {
     title: isTest ? say('test_title', { title }) : title,
     ...(answer ? aboutAnswer(message) : statusText(message)),
     // The live and the test app of an account have the same username, and separate notifications.
     sender: isTest
-      ? { username: `${username}:test`, name: say('test_sender', { sender: name }) }
-      : { username, name },
+      ? { username: `${username}:test`, name: say('test_sender', { sender: name }), logo }
+      : { username, name, logo },
+    lang: message.payload.lang,
     waiting: summary?.open ?? null,
   };
 }
@@ -120,7 +125,10 @@ function answeredText(status: 'approved' | 'rejected', response: InboxMessageOut
   return other ? say(`${status}_for`, { name, represented }) : say(`${status}_by`, { name });
 }
 
-function openText({ mode, payload, app: { name: sender }, topic, acting_for }: InboxMessageOut) {
+function openText(message: InboxMessageOut) {
+  const { mode, payload, acting_for } = message;
+  const sender = message.app.name;
+  const topic = shownLine(message.topic_title ?? message.topic);
   const represented = shownLine(acting_for?.display_name ?? '');
   const text = acting_for
     ? say('open_for', { sender, topic, represented })

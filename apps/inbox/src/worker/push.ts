@@ -72,7 +72,8 @@ async function showTest(test_id: string) {
   await postToWindows({ type: 'test-arrived', test_id });
 }
 
-async function showQuestion(message_id: string, { title, body, sender }: NotificationText) {
+async function showQuestion(message_id: string, words: NotificationText) {
+  const { title, body, sender, lang } = words;
   const silent = isTooSoonToSound();
   await show({
     title,
@@ -83,6 +84,8 @@ async function showQuestion(message_id: string, { title, body, sender }: Notific
     renotify: message_id !== '',
     path: pathOf(message_id),
     sender: sender?.username,
+    logo: sender?.logo,
+    lang,
   });
 }
 
@@ -90,8 +93,9 @@ async function showQuestion(message_id: string, { title, body, sender }: Notific
 async function showEnd(message_id: string, words: NotificationText) {
   const [shown] = await self.registration.getNotifications({ tag: message_id });
   const isSeen = await isVisible();
-  const { title, body } = words;
-  if (shown) await show({ title, body, ...silently, tag: message_id, path: pathOf(message_id) });
+  const { title, body, sender, lang } = words;
+  const notice = { title, body, lang, logo: sender?.logo, path: pathOf(message_id) };
+  if (shown) await show({ ...notice, ...silently, tag: message_id });
   else if (!isSeen || mustShow) await addToEnded(message_id, words);
   if (isSeen) await closeEnded();
 }

@@ -13,19 +13,23 @@ type Notice = NotificationOptions & {
   ids?: string[];
   /** The username of the sender. */
   sender?: string | undefined;
+  /** Address of the logo of a verified sender, in place of the icon of Assent. */
+  logo?: string | null | undefined;
   /** Of a summary: the number of messages, and the id of one of them. */
   waiting?: number;
   about?: string;
 };
 
 /** Shows a notice in place of the one with the same tag. */
-export const show = ({ title, path, isEnded, ids, sender, waiting, about, ...options }: Notice) =>
-  self.registration.showNotification(title, {
+export const show = (notice: Notice) => {
+  const { title, path, isEnded, ids, sender, waiting, about, logo, ...options } = notice;
+  return self.registration.showNotification(title, {
     ...options,
-    icon: '/inbox/icon-192.png',
+    icon: logo ?? '/inbox/icon-192.png',
     badge: '/inbox/badge-96.png',
     data: { path, isEnded, ids, sender, waiting, about },
   });
+};
 
 export const silently = { silent: true, isEnded: true };
 

@@ -68,6 +68,7 @@ const showCount = (about: string, sender: Sender, { waiting, silent }: Count) =>
     ...(!silent && { renotify: true }),
     path: '/',
     sender: sender.username,
+    logo: sender.logo,
     waiting,
     about,
   });
@@ -82,8 +83,9 @@ async function showNoneLeft(sender: Sender) {
   const isSeen = await isVisible();
   if (isSeen && !mustShow) return;
   const title = say('waiting_none', { sender: sender.name });
-  await show({ title, ...silently, tag: tagOf(sender), path: '/history', sender: sender.username });
-  if (!isSeen) return;
   const tag = tagOf(sender);
+  const { username, logo } = sender;
+  await show({ title, ...silently, tag, path: '/history', sender: username, logo });
+  if (!isSeen) return;
   for (const shown of await self.registration.getNotifications({ tag })) shown.close();
 }
