@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { selectOfSchema } from '../database/database.ts';
 
-// docs/operations/scaling.md compares the schema with the restrictions of clusters.
+// docs/design/clusters.md compares the schema with the restrictions of clusters.
 
 const page = readFileSync(
-  new URL('../../../../../docs/operations/scaling.md', import.meta.url),
+  new URL('../../../../../docs/design/clusters.md', import.meta.url),
   'utf8',
 );
 
