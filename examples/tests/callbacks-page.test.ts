@@ -110,7 +110,7 @@ describe('a receiver', () => {
 it('the table of seen events gives each event to one process', async () => {
   const database = await createDatabase(process.env.DATABASE_URL ?? '');
   const env = { ...environment.env, SHOP_DATABASE_URL: database.url };
-  workshop.write('seen-events.mjs', page.take('seen-events.mjs'));
+  workshop.write('seen-events.mjs', readRepository('examples/callbacks/seen-events.mjs'));
   workshop.write('claims.mjs', readRepository('examples/tests/claims.mjs'));
   const told = await workshop.run(process.execPath, ['claims.mjs'], env);
   await database.drop();

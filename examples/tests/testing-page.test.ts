@@ -1,5 +1,5 @@
 import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
-import { openPage } from '@assent/testkit/customers/page';
+import { openPage, readRepository } from '@assent/testkit/customers/page';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -23,7 +23,7 @@ describe('the page about testing', () => {
   );
 
   it('has a job that tests an integration without a person', async () => {
-    workshop.write('integration.test.mjs', page.take('integration.test.mjs'));
+    workshop.write('integration.test.mjs', readRepository('examples/testing/integration.test.mjs'));
     workshop.write('wrong-with.mjs', openPage('docs/guides/passkeys.md').take('js'));
     // The package is installed from the repository.
     const job = workshop.write('ci.sh', page.take('ci.sh').replace(/^npm install .*$/m, ''));
