@@ -43,10 +43,10 @@ const inDialog = (name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Returns what the code of the guide says about a proof. */
+/** Returns what the example of the guide says about a proof. */
 async function wrongInGuide(data: object, card: object): Promise<unknown> {
-  const guide = await readFile(new URL('../../docs/guides/passkeys.md', import.meta.url), 'utf8');
-  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
+  const example = new URL('../../examples/passkeys/wrong-with.mjs', import.meta.url);
+  const code = await readFile(example, 'utf8');
   const { wrongWith } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return wrongWith(data, card, deployment.baseUrl);
 }

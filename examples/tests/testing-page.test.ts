@@ -24,7 +24,7 @@ describe('the page about testing', () => {
 
   it('has a job that tests an integration without a person', async () => {
     workshop.write('integration.test.mjs', readRepository('examples/testing/integration.test.mjs'));
-    workshop.write('wrong-with.mjs', openPage('docs/guides/passkeys.md').take('js'));
+    workshop.write('wrong-with.mjs', readRepository('examples/passkeys/wrong-with.mjs'));
     // The package is installed from the repository.
     const job = workshop.write('ci.sh', page.take('ci.sh').replace(/^npm install .*$/m, ''));
     const { appid, open_secret, callback_secret, default_topic } = environment.business.test;

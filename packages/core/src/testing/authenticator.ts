@@ -163,11 +163,8 @@ export async function aSigner() {
 
 /** Returns the function that docs/guides/passkeys.md gives to third parties: what is wrong with an answer, or null. */
 export async function documentedCheck() {
-  const page = readFileSync(
-    new URL('../../../../docs/guides/passkeys.md', import.meta.url),
-    'utf8',
-  );
-  const [, code = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
+  const example = new URL('../../../../examples/passkeys/wrong-with.mjs', import.meta.url);
+  const code = readFileSync(example, 'utf8');
   const { wrongWith } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return (message: unknown, card: unknown, origin = 'https://assent.test'): string | null =>
     wrongWith(message, card, origin);
