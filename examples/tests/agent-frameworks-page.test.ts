@@ -11,7 +11,7 @@ describe('the page about agent frameworks', () => {
   const workshop = openWorkshop();
   afterAll(() => workshop.close());
 
-  it.each(['ai-sdk-ask', 'ai-sdk-callback', 'openai-agents-ask', 'langgraph-ask'])(
+  it.each(['ai-sdk-ask', 'openai-agents-ask', 'langgraph-ask'])(
     'shows examples/agents/%s.mjs',
     (program) => {
       const path = `examples/agents/${program}.mjs`;

@@ -1,6 +1,6 @@
 import { type ContextLinkClaims, verifyContextLink } from '@assent/sdk';
 import { type Environment, openEnvironment } from '@assent/testkit/customers/environment';
-import { openPage } from '@assent/testkit/customers/page';
+import { openPage, readRepository } from '@assent/testkit/customers/page';
 import { openWorkshop } from '@assent/testkit/customers/workshop';
 import { freePort } from '@assent/testkit/deployments/listen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,9 @@ let shopUrl = '';
 beforeAll(async () => {
   environment = await openEnvironment();
   workshop.write('send.mjs', page.take('send.mjs'));
-  workshop.write('page.mjs', page.take('page.mjs'));
+  const program = readRepository('examples/context-links/page.mjs');
+  expect(program).toContain(page.take('examples/context-links/page.mjs'));
+  workshop.write('page.mjs', program);
   const port = await freePort();
   shopUrl = `http://127.0.0.1:${port}`;
   await workshop.serve('page.mjs', { ...environment.env, SHOP_URL: shopUrl }, port);

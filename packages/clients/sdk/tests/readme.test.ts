@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import {
   commandFor,
   type Environment,
@@ -103,25 +102,6 @@ describe('the README of the SDK', () => {
     expect(await verify('', 0)).toBe('Line 1 of the policy: a log is "log <key> [<url>]".\n');
   });
 
-  it('redeems a context link', async () => {
-    const { message_id } = await environment.assent.messages.send({
-      topic: environment.business.topic,
-      type: 'approval',
-      ext: 'order-7',
-      payload: { title: 'Ship?' },
-      context_url: 'https://shop.example.com/orders/7',
-      context_secure: true,
-    });
-    const url = await environment.tap(message_id);
-    const redeem = workshop.write('redeem.mjs', page.take('redeem.mjs'));
-    const program = `import { whoOpened } from '${pathToFileURL(redeem)}';
-      console.log(JSON.stringify(await whoOpened('${url}')));`;
-    workshop.write('open.mjs', program);
-    const told = await workshop.run(process.execPath, ['open.mjs'], environment.env);
-    expect(JSON.parse(told)).toMatchObject({ order: 'order-7' });
-    await environment.assent.messages.cancel(message_id);
-  });
-
   it('shows the rest', async () => {
     const { message_id } = await environment.business.send({ title: 'Still open' });
     const told = await run('more.mjs');
@@ -129,23 +109,6 @@ describe('the README of the SDK', () => {
     expect(told).toMatch(/^(validation_failed|topic_forbidden) /m);
     expect(told).toContain(`${environment.baseUrl}/inbox/join/`);
     await environment.assent.messages.cancel(message_id); // answerNext() would find it
-  });
-
-  it('runs an agent to its end', async () => {
-    const module = workshop.write('agent.mjs', page.take('agent.mjs'));
-    const program = `import { runToEnd } from '${pathToFileURL(module)}';
-      const call = { type: 'tool-call', toolCallId: 'c1', toolName: 'pay', input: { amount: 1 } };
-      const request = { type: 'tool-approval-request', approvalId: 'a1', toolCallId: 'c1' };
-      const turns = [[call, request], []];
-      const generate = async ({ messages }) => ({
-        responseMessages: [{ role: 'assistant', content: turns.shift() }],
-        text: JSON.stringify(messages.at(-1).content),
-      });
-      console.log(await runToEnd({ generate }, [{ role: 'user', content: 'Pay.' }], 'run-1'));`;
-    workshop.write('run-agent.mjs', program);
-    const running = workshop.run(process.execPath, ['run-agent.mjs'], environment.env);
-    await answerNext('approve');
-    expect(JSON.parse(await running)).toMatchObject([{ approvalId: 'a1', approved: true }]);
   });
 
   it('sets the callback URL', async () => {
