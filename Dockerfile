@@ -32,7 +32,9 @@ COPY packages/core/src/platform/whole-files.mjs packages/core/src/platform/
 COPY docs/guides docs/guides
 COPY docs/operations docs/operations
 COPY packages/clients/sdk/README.md packages/clients/sdk/
-COPY packages/clients/python/README.md packages/clients/python/
+COPY packages/clients/python/README.md packages/clients/python/verify_receipt.py packages/clients/python/
+COPY packages/clients/sdk/src/receipts/vectors.jsonl packages/clients/sdk/src/receipts/
+COPY examples examples
 COPY LICENSE ./
 COPY --from=build /assent/apps/server/dist apps/server/dist
 COPY --from=build /assent/apps/worker/dist apps/worker/dist

@@ -131,6 +131,21 @@ export const pictureFiles = ['docs/guides/how-it-works.svg'];
 
 export const pictureAddress = (path: string) => `/docs/guides/${posix.basename(path)}`;
 
+/** Whether a file of the repository is served as text where a guide links to it: programs, settings, the vectors of receipts. */
+const isServedAsText = (path: string) =>
+  /^examples\/.+\.\w+$/.test(path) ||
+  /^docs\/operations\/[\w.-]+\.(env|service|yaml)$/.test(path) ||
+  path === 'packages/clients/python/verify_receipt.py' ||
+  path === 'packages/clients/sdk/src/receipts/vectors.jsonl';
+
+export const programAddress = (path: string) => `/docs/files/${path}`;
+
+/** Returns the programs that the Markdown of a guide links to, from the root of the repository. */
+export const programsIn = (from: GuideFile, text: string): string[] =>
+  [...text.matchAll(/\]\(([^)#\s]+)\)/g)]
+    .map(([, href = '']) => posix.join(posix.dirname(from.path), href))
+    .filter(isServedAsText);
+
 /** Served files that are not guides. */
 const others: Record<string, string> = {
   'docs/openapi.json': '/v1/openapi.json',
@@ -148,7 +163,8 @@ export function hrefHere(from: GuideFile, href: string, ending: '' | '.md' = '')
   const [file = '', anchor] = href.split('#');
   const path = posix.join(posix.dirname(from.path), file);
   const guide = guideFiles.find((each) => each.path === path);
-  const address = guide ? `/docs/guides/${guide.name}${ending}` : others[path];
+  const program = isServedAsText(path) ? programAddress(path) : null;
+  const address = guide ? `/docs/guides/${guide.name}${ending}` : (others[path] ?? program);
   return address ? `${address}${anchor ? `#${anchor}` : ''}` : null;
 }
 

@@ -58,6 +58,17 @@ describe('a page of the documentation', () => {
     }
   });
 
+  it('has links to programs, which are served as text, and no other file of the repository is', async () => {
+    const { text } = await fetchOnce('/docs/guides/groups');
+    const program = '/docs/files/examples/on-call/pagerduty.mjs';
+    expect(hrefsIn(text)).toContain(program);
+    const { headers, text: source } = await fetchOnce(program);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(source).toContain('timingSafeEqual');
+    for (const path of ['package.json', 'examples/tests/package.json', 'examples/../.env', ''])
+      expect((await fetchOnce(`/docs/files/${encodeURIComponent(path)}`)).status).toBe(404);
+  });
+
   it('lists every page in the sidebar, under the seven headings and the reference', async () => {
     const { text } = await fetchOnce('/docs/guides/callbacks');
     const sidebar = text.slice(text.indexOf('<nav id="menu"'), text.indexOf('</nav>'));
@@ -111,8 +122,8 @@ describe('a page of the documentation', () => {
 
 describe('a guide', () => {
   it('names a file of the repository without a link to it', async () => {
-    const { text } = await server.get('/docs/guides/callbacks');
-    expect(text).toContain('The whole receiver is examples/go/receiver.go.');
+    const { text } = await server.get('/docs/guides/scaling');
+    expect(text).toContain('Measure your own machines with <code>npm run bench</code> and');
   });
 
   it('shows its code unchanged, and its tables', async () => {

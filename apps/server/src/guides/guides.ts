@@ -15,7 +15,14 @@ import { tagOf } from '../openapi/tags.ts';
 import { escapeHtml, sends } from '../pages/pages.ts';
 import { picturePolicy, readableByAll, sitePolicy } from '../pages/security-headers.ts';
 import { problemEntries } from '../problem-pages/pages.ts';
-import { anchorOf, LOCAL_PACKAGES, pictureAddress, pictureFiles } from './guide.ts';
+import {
+  anchorOf,
+  LOCAL_PACKAGES,
+  pictureAddress,
+  pictureFiles,
+  programAddress,
+  programsIn,
+} from './guide.ts';
 import { about, llmsText, rendered, sectionsIn, servedMarkdown } from './markdown.ts';
 import { type Entry, type Found, openSearch } from './search.ts';
 
@@ -104,8 +111,8 @@ const questionOf = ({ q }: Record<string, unknown>) =>
   typeof q === 'string' ? q.slice(0, MAX_QUESTION).trim() : '';
 
 /**
- * `/docs`, `/docs/guides/<name>`, the same as Markdown, their pictures, `/docs/search?q=`, the same as JSON, and
- * `/llms.txt`. They install packages from this server.
+ * `/docs`, `/docs/guides/<name>`, the same as Markdown, their pictures, the programs that they link to, `/docs/search?q=`, the
+ * same as JSON, and `/llms.txt`. They install packages from this server.
  */
 export function guidePages(baseUrl: string): Router {
   const router = Router();
@@ -137,6 +144,12 @@ export function guidePages(baseUrl: string): Router {
   for (const path of pictureFiles) {
     const picture = sends('svg', readFileSync(new URL(path, checkout), 'utf8'));
     router.get(pictureAddress(path), picturePolicy, readableByAll, picture);
+  }
+  for (const path of new Set(guides.flatMap((guide) => programsIn(guide, guide.text)))) {
+    const text = once(() => readFileSync(new URL(path, checkout), 'utf8'));
+    router.get(programAddress(path), readableByAll, (_req, res) => {
+      res.type('text/plain; charset=utf-8').send(text());
+    });
   }
   page('/docs/search', resultPage);
   router.get('/docs/search.json', async ({ query }, res) => {
