@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Assent } from '@assent/sdk';
-import { openPage } from '@assent/testkit/customers/page';
+import { readRepository } from '@assent/testkit/customers/page';
 import { freePort } from '@assent/testkit/deployments/listen';
 import { startProxy, type TcpProxy } from '@assent/testkit/deployments/proxy';
 import { registerBusiness } from '@assent/testkit/fixtures/business';
@@ -26,9 +26,7 @@ const Nodes = z.array(
 
 /** Returns the subflow, used by two HTTP endpoints. */
 function flows() {
-  const imported = Nodes.parse(
-    JSON.parse(openPage('docs/guides/integrations/node-red.md').take('flow.json')),
-  );
+  const imported = Nodes.parse(JSON.parse(readRepository('examples/node-red/flow.json')));
   const subflow = imported.find(({ type }) => type === 'subflow');
   if (!subflow) throw new Error('no subflow');
   const inside = imported.filter((node) => node.z === subflow.id);
