@@ -23,13 +23,12 @@ function problems(): string {
   const open = allOperations.filter(({ surface }) => surface === 'open').flatMap(problemsOf);
   const rows = Object.entries(catalogue)
     .filter(([code]) => open.some((each) => each === code))
-    .map(([code, { status, title, advice }]) => [
+    .map(([code, { status, advice }]) => [
       `[\`${code}\`](/docs/problems/${code})`,
       `${status}`,
-      title,
       advice,
     ]);
-  return tableOf(['`code`', 'status', 'meaning', 'what to do'], rows);
+  return tableOf(['`code`', 'status', 'what to do'], rows);
 }
 
 /** The types of callbacks. */

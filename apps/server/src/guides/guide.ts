@@ -134,7 +134,7 @@ export const pictureAddress = (path: string) => `/docs/guides/${posix.basename(p
 /** Whether a file of the repository is served as text where a guide links to it: programs, settings, the vectors of receipts. */
 const isServedAsText = (path: string) =>
   /^examples\/.+\.\w+$/.test(path) ||
-  /^docs\/operations\/[\w.-]+\.(conf|env|service|yaml)$/.test(path) ||
+  /^docs\/operations\/(Caddyfile|[\w.-]+\.(conf|env|service|yaml))$/.test(path) ||
   path === 'packages/clients/python/verify_receipt.py' ||
   path === 'packages/clients/sdk/src/receipts/vectors.jsonl';
 
