@@ -73,13 +73,10 @@ describe('what arrives', () => {
 });
 
 describe('a receiver', () => {
-  it.each(['python/receiver.py', 'go/receiver.go', 'php/receiver.php'])(
-    'is the file examples/%s, which receivers.test.ts runs',
-    (path) => {
-      const shown = page.take(`examples/${path}`);
-      expect(readRepository(`examples/${path}`)).toContain(shown);
-    },
-  );
+  it('in Python is a part of the file that receivers.test.ts runs', () => {
+    const path = 'examples/python/receiver.py';
+    expect(readRepository(path)).toContain(page.take(path));
+  });
 
   it.each(['receiver.mjs', 'route.mjs'])('with the SDK accepts an answer (%s)', async (name) => {
     workshop.write(name, page.take(name));

@@ -32,8 +32,8 @@ beforeAll(async () => {
     ASSENT_KEY: `${appid}:${open_secret}`,
     ASSENT_TOPIC: default_topic,
   };
-  for (const name of ['create.sh', 'each.mjs', 'rota.mjs']) workshop.write(name, page.take(name));
-  for (const name of ['calendar.mjs', 'pagerduty.mjs'])
+  for (const name of ['create.sh', 'each.mjs']) workshop.write(name, page.take(name));
+  for (const name of ['calendar.mjs', 'pagerduty.mjs', 'rota.mjs'])
     workshop.write(name, readRepository(`examples/on-call/${name}`));
   const program = join(repository, 'packages/clients/cli/dist/main.js');
   chmodSync(

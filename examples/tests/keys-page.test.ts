@@ -10,7 +10,7 @@ const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {
   environment = await openEnvironment();
-  workshop.write('rotate.mjs', page.take('rotate.mjs'));
+  workshop.write('rotate.mjs', readRepository('examples/keys/rotate.mjs'));
 });
 afterAll(() => workshop.close());
 
@@ -38,7 +38,10 @@ describe('the page about keys', () => {
   });
 
   it('signs a program in on another device', async () => {
-    const module = workshop.write('device-login.mjs', page.take('device-login.mjs'));
+    const module = workshop.write(
+      'device-login.mjs',
+      readRepository('examples/keys/device-login.mjs'),
+    );
     const running = start(process.execPath, [module], {
       cwd: workshop.folder,
       env: environment.env,

@@ -8,7 +8,9 @@ const workshop = openWorkshop();
 let environment: Environment;
 beforeAll(async () => {
   environment = await openEnvironment();
-  workshop.write('person.mjs', page.take('person.mjs'));
+  for (const name of ['person.mjs', 'approval.test.mjs'])
+    workshop.write(name, readRepository(`examples/testing/${name}`));
+  workshop.write('receiver.test.mjs', page.take('receiver.test.mjs'));
 });
 afterAll(() => workshop.close());
 
@@ -16,7 +18,6 @@ describe('the page about testing', () => {
   it.each(['approval.test.mjs', 'receiver.test.mjs'])(
     'has a test that passes: %s',
     async (name) => {
-      workshop.write(name, page.take(name));
       const told = await workshop.run(process.execPath, ['--test', name], environment.env);
       expect(told).toMatch(/^(#|ℹ) pass 1$/m);
     },

@@ -71,7 +71,7 @@ const Environment = z.object({
   DATABASE_URL: required(
     z.string().refine(isDatabaseUrl),
     'mysql://user:password@host:3306/name, with special characters percent-encoded; several hosts of one database are separated by commas',
-    'The database. Several hosts of one [replicated database](databases.md#several-database-hosts) are separated by commas. If absent outside production: a private database in `DATA_DIR`, reachable only through a unix socket.',
+    'The database. Several hosts of one [replicated database](databases.md#several-database-hosts) are separated by commas. If absent outside production: a private database in `DATA_DIR`.',
     { placeholder: 'mysql://user:password@127.0.0.1:3306/assent' },
   ),
   DATABASE_POOL: own(
@@ -135,12 +135,12 @@ const Environment = z.object({
   DATA_DIR: own(
     z.string().default('.data'),
     'a folder',
-    'A folder that is kept across deployments, for the newest checkpoint of the [transparency log](log-and-witnesses.md#a-restored-transparency-log); outside production also for the keys and the private database. In the image it is `/data`.',
+    'A folder that is kept across deployments for the newest checkpoint of the [transparency log](log-and-witnesses.md#a-restored-transparency-log); outside production also for keys and database. In the image it is `/data`.',
   ),
   FILES_S3_URL: shared(
     BucketUrl.optional(),
     'https://access-key-id:secret-access-key@host/bucket?region=…, with special characters of the secret percent-encoded',
-    'A bucket of an S3-compatible [object store](#an-object-store-for-files) for the files of cards, addressed by path, perhaps with a prefix; the region is us-east-1 unless you name it. If absent, files are in the database.',
+    'A bucket of an S3-compatible [object store](#an-object-store-for-files) for the files of cards; the region is us-east-1 unless you name it. If absent, files are in the database.',
     {
       placeholder:
         'https://access-key-id:secret-access-key@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1',
@@ -160,12 +160,12 @@ const Environment = z.object({
   OPERATOR_EMAIL: shared(
     z.email().max(254).toLowerCase().optional(),
     'an e-mail address',
-    'Who gets mails about this installation: about [witnesses](log-and-witnesses.md#witnesses), and a transparency log that is not continued. If absent, nobody does, and metrics and logs report the same. It is also the [contact address for push services](#the-contact-address-for-push-services), unless `VAPID_SUBJECT` is set.',
+    'Who gets mails about this installation: about [witnesses](log-and-witnesses.md#witnesses), and a transparency log that is not continued. It is also the [contact address for push services](#the-contact-address-for-push-services), unless `VAPID_SUBJECT` is set.',
   ),
   HELP_URL: shared(
     linkUrl.optional(),
     'an http or https address of at most 500 characters',
-    'Your page of help for the people who use the inbox, linked on its sign-in screen and in its settings; `/help` redirects to it. If absent: `/help` is the guide of the product, in the languages of the inbox.',
+    'Your page of help for the people who use the inbox, linked on its sign-in screen and in its settings; `/help` redirects to it. If absent: the guide of the product.',
     { example: 'https://your-company.com/help' },
   ),
   PRIVACY_URL: shared(
@@ -255,7 +255,7 @@ const Environment = z.object({
   REQUESTS_IN_FLIGHT: own(
     z.coerce.number().int().min(8).max(10_000).default(512),
     'a whole number from 8 to 10000',
-    'Most requests that a server process handles at once. Further ones are refused with 503. The limit falls by itself while requests are slow ([overload](watch.md#overload)).',
+    'Most requests that a server process handles at once. Further ones are refused with 503.',
   ),
   METRICS_TOKEN: own(
     z.string().min(16).optional(),
