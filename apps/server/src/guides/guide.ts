@@ -133,8 +133,8 @@ export const pictureAddress = (path: string) => `/docs/guides/${posix.basename(p
 
 /** Whether a file of the repository is served as text where a guide links to it: programs, settings, the vectors of receipts. */
 const isServedAsText = (path: string) =>
-  /^examples\/.+\.\w+$/.test(path) ||
-  /^docs\/operations\/(Caddyfile|[\w.-]+\.(conf|env|service|yaml))$/.test(path) ||
+  (path.startsWith('examples/') && posix.extname(path) !== '') ||
+  (/^docs\/operations\/[\w.-]+$/.test(path) && !path.endsWith('.md')) ||
   path === 'packages/clients/python/verify_receipt.py' ||
   path === 'packages/clients/sdk/src/receipts/vectors.jsonl';
 
@@ -142,7 +142,7 @@ export const programAddress = (path: string) => `/docs/files/${path}`;
 
 /** Returns the programs that the Markdown of a guide links to, from the root of the repository. */
 export const programsIn = (from: GuideFile, text: string): string[] =>
-  [...text.matchAll(/\]\(([^)#\s]+)\)/g)]
+  [...text.matchAll(/\]\(([^()#\s]+)\)/g)]
     .map(([, href = '']) => posix.join(posix.dirname(from.path), href))
     .filter(isServedAsText);
 
