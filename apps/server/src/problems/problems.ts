@@ -30,12 +30,6 @@ export function problemHeaders(problem: Problem, path: string): Record<string, s
   };
 }
 
-/** Returns the problem of a path that does not exist. What is after it in the URL may be a secret and is not repeated. */
-export const unknownPath = (method: string, path: string) =>
-  new Problem('not_found', {
-    detail: `There is no ${method} ${safePath(path).slice(0, 200)}. The paths of the API begin with /v1/open/, /v1/developer/ or /v1/app/; /docs/reference and /v1/openapi.json list them all.`,
-  });
-
 /** Writes all problem answers except those of /trpc (RFC 9457). */
 export function answerProblem(service: Service, req: Request, res: Response, problem: Problem) {
   const place = { baseUrl: service.baseUrl, path: pathOf(req), requestId: String(req.id) };

@@ -78,3 +78,32 @@ describe('a method that a path does not accept', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
   });
 });
+
+describe('a path that does not exist, or does not accept a method', () => {
+  const detailOf = async (method: string, path: string): Promise<string> =>
+    String(
+      at(JSON.parse(await (await fetch(`${server.url}${path}`, { method })).text()), 'detail'),
+    );
+
+  it.each([
+    ['GET', '/v1/open/message', 'GET /v1/open/messages,'],
+    [
+      'POST',
+      '/v1/open/messages/msg_01m7z1gygne4da706vp3v5ma3w/withdraw',
+      'POST /v1/open/messages/{message_id}/cancel',
+    ],
+    [
+      'DELETE',
+      '/v1/open/messages/msg_01m7z1gygne4da706vp3v5ma3w',
+      'POST /v1/open/messages/{message_id}/cancel',
+    ],
+    ['POST', '/v1/open/invites/bulk/x', 'POST /v1/open/invites/{invite_id}/revoke'],
+  ])('names the operations near it: %s %s', async (method, path, near) => {
+    expect(await detailOf(method, path)).toContain(near);
+  });
+
+  it('names none where none is near', async () => {
+    for (const path of ['/v1/open/payments', '/v2/open/messages', '/v1/open'])
+      expect(await detailOf('POST', path)).not.toContain('Near it');
+  });
+});

@@ -2,6 +2,9 @@ import { Problem, type Service, withoutTrailing } from '@assent/core/service';
 import type { RequestHandler } from 'express';
 import { allOperations } from '../openapi/operations.ts';
 import { answerProblem, answerWithQuota } from '../problems/problems.ts';
+import { safePath } from './safe-path.ts';
+
+const READING = ['GET', 'HEAD'];
 
 /** The methods of each path. HEAD is allowed where GET is. */
 const methods = new Map<string, Set<string>>();
@@ -49,13 +52,71 @@ export function methodsOf(path: string): string[] {
   return nearest ? [...nearest.ofPath].sort() : [];
 }
 
+/** Returns how many of the first segments of a path are those of a template, or nearly: `message` and `messages`. */
+function sharedStart(segments: string[], template: string[]): number {
+  const ends = template.findIndex((name, at) => {
+    const given = segments[at]?.toLowerCase() ?? '';
+    if (name.startsWith('{')) return given === '';
+    return (
+      given !== name && !(given.length > 3 && (name.startsWith(given) || given.startsWith(name)))
+    );
+  });
+  return ends === -1 ? template.length : ends;
+}
+
+/** The surface and the resource: `/open/messages`. */
+const LEAST_SHARED = 3;
+const NEAR = 3;
+
+/**
+ * Returns the operations that share most of a path below /v1, such as `POST /v1/open/messages/{message_id}/cancel`, at most
+ * three; first those that change something as `method` does, or read.
+ */
+function operationsNear(method: string, path: string): string[] {
+  const segments = withoutTrailing(path, '/').split('/');
+  const isReading = READING.includes(method);
+  const near = [...templates.values()]
+    .flat()
+    .map((template) => ({ ...template, shared: sharedStart(segments, template.segments) }))
+    .filter(({ shared, segments: template }) => {
+      const isItself = template.length === segments.length && fits(segments, template);
+      return shared >= LEAST_SHARED && !isItself;
+    });
+  const most = Math.max(...near.map(({ shared }) => shared));
+  return near
+    .filter(({ shared }) => shared === most)
+    .flatMap(({ segments, ofPath }) => {
+      const name = [...ofPath].find((each) => READING.includes(each) === isReading);
+      return name ? [{ name, segments }] : [];
+    })
+    .toSorted((a, b) => a.segments.length - b.segments.length)
+    .slice(0, NEAR)
+    .map(({ name, segments }) => `${name} /v1${segments.join('/')}`);
+}
+
+const nearTo = (method: string, path: string) => {
+  const near = path.startsWith('/v1/') ? operationsNear(method, path.slice('/v1'.length)) : [];
+  return near.length > 0 ? ` Near it: ${near.join(', ')}.` : '';
+};
+
+/** Returns the problem of a path that does not exist. What is after it in the URL may be a secret and is not repeated. */
+export const unknownPath = (method: string, path: string) =>
+  new Problem('not_found', {
+    detail: `There is no ${method} ${safePath(path).slice(0, 200)}.${nearTo(method, path)} The paths of the API begin with /v1/open/, /v1/developer/ or /v1/app/; /docs/reference and /v1/openapi.json list them all.`,
+  });
+
 /** Refuses a method that a path of /v1 does not take: 405, with the methods that it takes in `Allow` (RFC 9110 §15.5.6). */
 export const knownMethodsOnly =
   (service: Service): RequestHandler =>
   async (req, res, next) => {
     const allowed = methodsOf(req.path);
     if (allowed.length === 0 || allowed.includes(req.method)) return next();
-    await answerWithQuota(service, req, res, methodProblem(req.method, allowed));
+    await answerWithQuota(
+      service,
+      req,
+      res,
+      methodProblem(req.method, allowed, nearTo(req.method, `/v1${req.path}`)),
+    );
   };
 
 /** Refuses everything but GET and HEAD at a read-only path. */
@@ -66,10 +127,8 @@ export const readOnly =
     answerProblem(service, req, res, methodProblem(req.method, READING));
   };
 
-const READING = ['GET', 'HEAD'];
-
-const methodProblem = (method: string, allow: string[]) =>
+const methodProblem = (method: string, allow: string[], near = '') =>
   new Problem('method_not_allowed', {
-    detail: `This path does not accept ${method}. It accepts ${allow.join(', ')}.`,
+    detail: `This path does not accept ${method}. It accepts ${allow.join(', ')}.${near}`,
     allow,
   });

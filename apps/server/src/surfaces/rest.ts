@@ -16,7 +16,8 @@ import {
   type OpenApiProcedure,
   unwrapZodType,
 } from 'trpc-to-openapi';
-import { answerThrown, problemIn, unknownPath } from '../problems/problems.ts';
+import { answerThrown, problemIn } from '../problems/problems.ts';
+import { unknownPath } from '../requests/allowed-methods.ts';
 import { contextOf, type Dependencies } from '../requests/identify.ts';
 import { recordMessage } from '../requests/open-requests.ts';
 import { hasBody, isJson, notJson } from '../requests/request-bodies.ts';
