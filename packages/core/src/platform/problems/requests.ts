@@ -312,7 +312,8 @@ export const requests = {
     example: {
       operation: 'listTopics',
       sent: { method: 'DELETE' },
-      detail: 'This path does not accept DELETE. It accepts GET, HEAD, POST.',
+      detail:
+        'This path does not accept DELETE. It accepts GET, HEAD, POST. Near it: POST /v1/open/topics/{topic_id}/update, POST /v1/open/topics/{topic_id}/archive.',
       allow: ['GET', 'HEAD', 'POST'],
     },
     related: ['not_found'],
