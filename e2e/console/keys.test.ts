@@ -59,9 +59,18 @@ it('creates a key by keyboard, asks for the password in place, and shows the key
   await elevenMinutesPass();
   await page.getByRole('button', { name: 'New key' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New key' });
-  await dialog.getByRole('radio', { name: 'Everything' }).press('ArrowRight');
+  const scopes = dialog.getByRole('checkbox', { checked: true });
+  expect(await scopes.evaluateAll((all) => all.map((it) => it.getAttribute('value')))).toEqual([
+    'messages:read',
+    'messages:write',
+  ]);
+  expect(await dialog.getByLabel('Expires').locator('option:checked').innerText()).toBe(
+    'In 90 days',
+  );
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Payment service');
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('checkbox', { name: 'Read messages' }).press('Space');
+  await dialog.getByRole('checkbox', { name: 'Send messages' }).press('Space');
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
   await dialog.getByText('Choose at least one.').waitFor();
   await dialog.getByRole('checkbox', { name: 'Read messages' }).press('Space');
   expect(await faultsInBothThemes(page)).toEqual([]);

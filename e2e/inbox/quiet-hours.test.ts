@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../browsers/chromium.ts';
 import { joinInInbox } from '../fixtures/inbox.ts';
 import { faultsInBothThemes } from '../screens/axe.ts';
+import { setTextSize } from '../screens/cut-off.ts';
 
 // A person sets quiet hours on a phone that is in Berlin, by keyboard. The tests depend on their order.
 
@@ -65,6 +66,18 @@ it('they are turned on, in the time zone of the device', async () => {
   await page.reload();
   await expect.poll(() => time('From').inputValue()).toBe('23:15');
   expect(await save().isDisabled()).toBe(true);
+});
+
+it('the times are beside each other, and below each other with text of 200 percent', async () => {
+  const tops = () =>
+    Promise.all([time('From'), time('To')].map(async (it) => (await it.boundingBox())?.y));
+  const [from, to] = await tops();
+  expect(to).toBe(from);
+  await setTextSize(page, 200);
+  await expect.poll(async () => (await tops())[1]).toBeGreaterThan(((await tops())[0] ?? 0) + 40);
+  for (const it of [time('From'), time('To')])
+    expect(await it.evaluate((control) => control.scrollWidth - control.clientWidth)).toBe(0);
+  await setTextSize(page, 100);
 });
 
 it('the zone of another device can be replaced by that of this one', async () => {

@@ -186,11 +186,16 @@ const ScopesCell = ({ scopes }: { scopes: KeyScope[] }) => (
 );
 
 /** Options in seconds; 0: never. */
+/** What most systems need: to send, and to wait for the answer. */
+const USUAL_SCOPES = ['messages:read', 'messages:write'] as const;
+/** 90 days, s. */
+const USUAL_EXPIRY = 7_776_000;
+
 const expiries = () => [
   { seconds: 0, words: accountTexts.keys.never },
   { seconds: 86_400, words: accountTexts.keys.in_1_day },
   { seconds: 2_592_000, words: accountTexts.keys.in_30_days },
-  { seconds: 7_776_000, words: accountTexts.keys.in_90_days },
+  { seconds: USUAL_EXPIRY, words: accountTexts.keys.in_90_days },
   { seconds: 31_536_000, words: accountTexts.keys.in_1_year },
 ];
 
@@ -243,9 +248,12 @@ function NewKey({ onClose }: { onClose: () => void }) {
           autoComplete="off"
         />
       </Field>
-      <ScopeFields error={isWithoutScope ? accountTexts.keys.scopes_missing : undefined} />
+      <ScopeFields
+        usual={USUAL_SCOPES}
+        error={isWithoutScope ? accountTexts.keys.scopes_missing : undefined}
+      />
       <Field label={accountTexts.keys.expires} error={fieldError(problem, '/expires_in')}>
-        <Select name="expires_in">
+        <Select name="expires_in" defaultValue={USUAL_EXPIRY}>
           {expiries().map(({ seconds, words }) => (
             <option key={seconds} value={seconds}>
               {words}

@@ -9,10 +9,16 @@ const choices = () => [
   { value: 'some' as const, label: accountTexts.keys.some_scopes },
 ];
 
+type ScopeFieldsProps = {
+  error: string | undefined;
+  /** The scopes that are chosen at first; everything if it is absent. */
+  usual?: readonly KeyScope[];
+};
+
 /** Chooses what a key may do: everything, or some scopes. `chosenScopes` reads the choice. */
-export function ScopeFields({ error }: { error: string | undefined }) {
+export function ScopeFields({ error, usual }: ScopeFieldsProps) {
   const errorId = useId();
-  const [choice, setChoice] = useState<'all' | 'some'>('all');
+  const [choice, setChoice] = useState<'all' | 'some'>(usual ? 'some' : 'all');
   return (
     <div className="flex flex-col items-start gap-1.5">
       <span aria-hidden className="font-medium text-sm">
@@ -29,7 +35,13 @@ export function ScopeFields({ error }: { error: string | undefined }) {
         <fieldset className="mt-1.5 flex flex-col gap-1" aria-describedby={errorId}>
           <legend className="sr-only">{accountTexts.keys.scopes}</legend>
           {singleScopes.map((scope) => (
-            <Checkbox key={scope} name="scopes" value={scope} {...scopeWords()[scope]} />
+            <Checkbox
+              key={scope}
+              name="scopes"
+              value={scope}
+              defaultChecked={usual?.includes(scope)}
+              {...scopeWords()[scope]}
+            />
           ))}
         </fieldset>
       )}

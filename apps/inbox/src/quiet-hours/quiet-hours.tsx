@@ -65,7 +65,7 @@ function QuietHoursForm({ saved }: { saved: QuietHoursOut }) {
         <Checkbox label={words.use} checked={on} onChange={({ target }) => setOn(target.checked)} />
         {on && (
           <>
-            <div className="grid grid-cols-2 gap-4">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
               <Field
                 label={words.from}
                 error={isTried && start === null ? words.choose_time : undefined}
