@@ -23,9 +23,7 @@ export const securityEvents = {
     'a password, code or passkey was wrong',
     '`method`; `developer_id` if there is such a developer',
   ),
-  sign_in_from_new_browser: info(
-    'a sign-in came from a browser that had not signed in before',
-  ),
+  sign_in_from_new_browser: info('a sign-in came from a browser that had not signed in before'),
   sign_out: info('somebody signed out'),
   session_ended: info('one session was ended', '`ended_session_id` for a person'),
   other_sessions_ended: info('all sessions but this one were ended'),
@@ -41,9 +39,7 @@ export const securityEvents = {
   group_created: info('a group of subscribers was created'),
   group_changed: info('a group got another name or description'),
   group_deleted: info('a group was deleted'),
-  group_members_changed: info(
-    'the members of a group changed',
-  ),
+  group_members_changed: info('the members of a group changed'),
   group_on_call_changed: info('who of a group is on call changed'),
   drill_started: info('a drill was started, not by a schedule'),
   drill_ended: info('a drill was ended before its time'),
@@ -66,22 +62,14 @@ export const securityEvents = {
     'a person who changed their address, or erased their data, left an app',
     '`reason`: `address_changed` or `erased`',
   ),
-  person_erased: info(
-    'a person erased their data',
-  ),
+  person_erased: info('a person erased their data'),
   handover_started: info(
     'a browser showed a code with which another browser signs in',
     '`handover_id`',
   ),
   handover_entered: info('somebody entered such a code; nobody is signed in yet', '`user_agent`'),
-  handover_confirmed: info(
-    'the browser that showed it confirmed',
-    '`handover_id`',
-  ),
-  handover_denied: warn(
-    'the browser that showed it refused',
-    '`handover_id`',
-  ),
+  handover_confirmed: info('the browser that showed it confirmed', '`handover_id`'),
+  handover_denied: warn('the browser that showed it refused', '`handover_id`'),
   device_added: info('a push subscription of a person was added', '`push_subscription_id`'),
   device_moved: warn(
     'a push subscription was moved from one person to another',
@@ -115,9 +103,7 @@ export const securityEvents = {
   member_left: info('a member left an account'),
   passkey_requirement_set: info('an account requires a passkey of its members'),
   passkey_requirement_removed: info('an account no longer requires it'),
-  passkeys_reset: warn(
-    'an owner reset the passkeys of a member',
-  ),
+  passkeys_reset: warn('an owner reset the passkeys of a member'),
   account_deleted: info('a developer deleted the account'),
   account_removed: info('the worker removed the last rows of a deleted account'),
   witnessed_log_refused: warn(
