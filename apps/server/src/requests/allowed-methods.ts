@@ -65,8 +65,8 @@ function sharedStart(segments: string[], template: string[]): number {
 }
 
 /** The surface and the resource: `/open/messages`. */
-const LEAST_SHARED = 3;
-const NEAR = 3;
+const MIN_SHARED = 3;
+const MAX_NEAR = 3;
 
 /**
  * Returns the operations that share most of a path below /v1, such as `POST /v1/open/messages/{message_id}/cancel`, at most
@@ -80,7 +80,7 @@ function operationsNear(method: string, path: string): string[] {
     .map((template) => ({ ...template, shared: sharedStart(segments, template.segments) }))
     .filter(({ shared, segments: template }) => {
       const isItself = template.length === segments.length && fits(segments, template);
-      return shared >= LEAST_SHARED && !isItself;
+      return shared >= MIN_SHARED && !isItself;
     });
   const most = Math.max(...near.map(({ shared }) => shared));
   return near
@@ -90,7 +90,7 @@ function operationsNear(method: string, path: string): string[] {
       return name ? [{ name, segments }] : [];
     })
     .toSorted((a, b) => a.segments.length - b.segments.length)
-    .slice(0, NEAR)
+    .slice(0, MAX_NEAR)
     .map(({ name, segments }) => `${name} /v1${segments.join('/')}`);
 }
 
