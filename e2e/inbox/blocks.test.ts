@@ -158,33 +158,6 @@ it('shows both amounts where the person has changed it, also in the history', as
   });
 });
 
-it('the list says what is paid and to whom instead of the topic, and outcome and history what was approved', async () => {
-  const fields = [
-    { key: 'total', label: 'Amount', type: 'amount', edits: 'money', max: '2000.00' },
-  ];
-  const title = 'Pay invoice 4719?';
-  const id = await open(title, [money], { fields });
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
-  const textOf = async (part: Locator) => (await part.innerText()).replaceAll(/\s+/g, ' ');
-  await page.goto(`${person.inbox}/`);
-  await row.waitFor();
-  expect(await textOf(row)).toMatch(/€1,200\.00 .*· Northwind/);
-  expect(await textOf(row)).not.toContain(person.business.topic);
-  expect(await row.ariaSnapshot()).toContain('1,200.00 euros');
-  await page.goto(`${person.inbox}/m/${id}`);
-  await page.getByLabel('Amount').fill('1150');
-  await press('Pay 1,150.00 euros');
-  await dialog().getByRole('button', { name: 'Pay 1,150.00 euros with changes' }).click();
-  const outcome = page.locator('section').filter({
-    has: page.getByRole('heading', { name: 'You approved this' }),
-  });
-  const both = /Approved: €1,150\.00 .*Asked for: €1,200\.00 .*· Northwind/;
-  await expect.poll(() => textOf(outcome)).toMatch(both);
-  await page.goto(`${person.inbox}/history`);
-  await row.waitFor();
-  expect(await textOf(row)).toMatch(both);
-});
-
 it('names no amount on the button while what is written is none, and moves no button', async () => {
   const fields = [
     { key: 'total', label: 'Amount', type: 'amount', edits: 'money', max: '50000.00' },

@@ -16,8 +16,8 @@ import { SenderTile } from './sender-tile.tsx';
 // The parts of a message as people see it: in the inbox, and in the previews of the console.
 
 type Topic = {
-  /** `<username>/<topic_name>`; null where only the title is shown. */
-  topic: string | null;
+  /** `<username>/<topic_name>`. */
+  topic: string;
   /** What people read beside it. */
   topicTitle: string | null;
   /** Renders the texts, to highlight matches. */
@@ -29,9 +29,12 @@ const asItIs = (text: string): ReactNode => text;
 /** Shows the title of a topic, if it has one, and its name. */
 export const TopicName = ({ topic, topicTitle, draw = asItIs }: Topic) => (
   <>
-    {topicTitle && <bdi className="text-ink">{draw(shownLine(topicTitle))}</bdi>}
-    {topicTitle && topic && ' · '}
-    {topic && <bdi>{draw(topic)}</bdi>}
+    {topicTitle && (
+      <>
+        <bdi className="text-ink">{draw(shownLine(topicTitle))}</bdi> ·{' '}
+      </>
+    )}
+    <bdi>{draw(topic)}</bdi>
   </>
 );
 

@@ -1,5 +1,3 @@
-import { approvedAmountOf, moneyOf } from '@assent/core/pure/messages/cards/card-blocks';
-import { ApprovedAmount } from '@assent/ui/amount';
 import { Rich } from '@assent/ui/rich';
 import { ShownText } from '@assent/ui/shown-text';
 import { formats } from '@assent/ui/texts';
@@ -55,7 +53,6 @@ type OutcomeProps = {
 
 /** Shows how a message was closed, by whom and when. */
 export function Outcome({ message, state, isUnreachable }: OutcomeProps) {
-  const money = moneyOf(message.payload);
   const isUnconfirmedState = isUnconfirmed(message, state);
   return (
     <section className="flex animate-rise flex-col items-center px-2 pt-2 pb-6 text-center wrap-anywhere *:max-w-full">
@@ -68,19 +65,6 @@ export function Outcome({ message, state, isUnreachable }: OutcomeProps) {
       <div className="mt-4">
         <PageHeading title={headingOf(message, state)} />
       </div>
-      {money && (
-        <p className="mt-1.5 text-md tabular-nums">
-          <ApprovedAmount money={money} approved={approvedAmountOf(message)} />
-          {money.payee && (
-            <>
-              {' · '}
-              <bdi lang={message.payload.lang}>
-                <ShownText text={money.payee} />
-              </bdi>
-            </>
-          )}
-        </p>
-      )}
       <div className="mt-1.5 w-full text-pretty text-ink-muted text-md">
         {isUnconfirmedState ? (
           <Unconfirmed message={message} isUnreachable={isUnreachable} />

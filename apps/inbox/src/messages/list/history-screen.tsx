@@ -1,4 +1,3 @@
-import { moneyOf } from '@assent/core/pure/messages/cards/card-blocks';
 import { CONTENT_DAYS } from '@assent/core/pure/platform/schemas/published-limits';
 import { Badge } from '@assent/ui/badge';
 import { Button } from '@assent/ui/button';
@@ -281,9 +280,7 @@ const aroundLetters = 48;
 
 /** Returns an excerpt around a match that the row does not show: in the text, a detail or the comment. */
 function excerptOf({ app, topic, topic_title, payload, response }: Message, words: string[]) {
-  const money = moneyOf(payload);
-  const second = money ? (money.payee ?? '') : topic;
-  const shown = [app.name, second, topic_title ?? '', payload.title].join('\n');
+  const shown = [app.name, topic, topic_title ?? '', payload.title].join('\n');
   const hidden = words.filter((word) => matchesIn(shown, [word]).length === 0);
   const details = payload.details?.map(({ label, value }) => `${label}: ${value}`) ?? [];
   const places = [payload.body ?? '', ...details, response?.comment ?? ''];

@@ -1,7 +1,4 @@
-import { approvedAmountOf, moneyOf } from '@assent/core/pure/messages/cards/card-blocks';
 import { CONTENT_DAYS } from '@assent/core/pure/platform/schemas/published-limits';
-import type { MoneyBlock } from '@assent/core/schemas';
-import { ApprovedAmount } from '@assent/ui/amount';
 import { Badge } from '@assent/ui/badge';
 import { AskedAt, TopicName } from '@assent/ui/message-card';
 import { SenderTile } from '@assent/ui/sender-tile';
@@ -47,9 +44,6 @@ const asItIs = (text: string): ReactNode => text;
 export function Row({ message, aside, asked, deadline, note, isNew, drawn = asItIs }: RowProps) {
   const { message_id, mode, app, topic, topic_title, payload, content_removed_at } = message;
   const [senderId, deadlineId] = [useId(), useId()];
-  const money = moneyOf(payload);
-  // What is paid, and to whom, says more than the name of a topic.
-  const isNamed = !money || topic_title !== null;
   return (
     <li
       className={`relative flex gap-3.5 px-4 py-4 transition-colors has-[a:hover]:bg-hover ${isNew ? 'animate-arrive' : ''}`}
@@ -84,13 +78,14 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn = asIt
         <span id={deadlineId} hidden>
           {deadline}
         </span>
-        {money && <MoneyLine message={message} money={money} drawn={drawn} />}
-        <p className="mt-0.5 wrap-anywhere text-ink-muted text-sm empty:hidden">
-          {isNamed && (
-            <TopicName topic={money ? null : topic} topicTitle={topic_title} draw={drawn} />
+        <p className="mt-0.5 wrap-anywhere text-ink-muted text-sm">
+          <TopicName topic={topic} topicTitle={topic_title} draw={drawn} />
+          {asked && (
+            <>
+              {' · '}
+              <span className="inline-block">{asked}</span>
+            </>
           )}
-          {isNamed && asked && ' · '}
-          {asked && <span className="inline-block">{asked}</span>}
         </p>
         {mode === 'test' && (
           <p className="mt-1.5 flex">
@@ -102,23 +97,6 @@ export function Row({ message, aside, asked, deadline, note, isNew, drawn = asIt
     </li>
   );
 }
-
-type MoneyLineProps = Required<Pick<RowProps, 'message' | 'drawn'>> & { money: MoneyBlock };
-
-/** What is paid, and to whom; of an approval, the amount that was approved. */
-const MoneyLine = ({ message, money, drawn }: MoneyLineProps) => (
-  <p className="mt-0.5 wrap-anywhere text-sm">
-    <span className="font-semibold tabular-nums">
-      <ApprovedAmount money={money} approved={approvedAmountOf(message)} />
-    </span>
-    {money.payee && (
-      <span className="text-ink-muted">
-        {' · '}
-        <bdi lang={message.payload.lang}>{drawn(shownLine(money.payee))}</bdi>
-      </span>
-    )}
-  </p>
-);
 
 const hasNote = (message: Message) =>
   message.acting_for !== null ||
